@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "SchemaRebuilder",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "SchemaRebuilder", targets: ["SchemaRebuilder"]),
+    .library(name: "SchemaRebuilderCLI", targets: ["SchemaRebuilderCLI"]),
+    .library(name: "SchemaRebuilderTesting", targets: ["SchemaRebuilderTesting"]),
+    .executable(name: "rebuilder", targets: ["rebuilder"]),
+  ],
+  targets: [
+    // No pkg-config here: `link "sqlite3"` in the module map is enough, and it leaves room for
+    // another SQLite (SQLCipher, a custom build) to be linked in its place.
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+    .target(name: "SchemaRebuilder", dependencies: ["CSQLite"]),
+    .target(name: "SchemaRebuilderCLI", dependencies: ["SchemaRebuilder"]),
+    .executableTarget(name: "rebuilder", dependencies: ["SchemaRebuilderCLI"]),
+    .target(name: "SchemaRebuilderTesting", dependencies: ["SchemaRebuilder"]),
+    .testTarget(
+      name: "SchemaRebuilderTests",
+      dependencies: ["SchemaRebuilder", "SchemaRebuilderTesting"]
+    ),
+    .testTarget(name: "SchemaRebuilderCLITests", dependencies: ["SchemaRebuilderCLI"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+#ifndef CSQLITE_SHIM_H
+#define CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+// Swift cannot import variadic C functions: each form that is used has a wrapper here.
+
+/// Sets a Boolean option of a connection, or only reads it where `on` is -1.
+static inline int csqlite_db_config(sqlite3 *db, int option, int on, int *result) {
+  return sqlite3_db_config(db, option, on, result);
+}
+
+#endif

@@ -1,0 +1,64 @@
+/// The name of a table, column, index, trigger or view, compared as SQLite compares names.
+///
+/// SQLite folds the letters A to Z and nothing else, and compares what is left byte by byte. Two
+/// spellings that Unicode calls equal ("é" as one scalar or as two) are two names to SQLite, so a
+/// `String`, whose `==` merges them, cannot be a key here.
+public struct Name: Sendable {
+  /// The name as it was written.
+  public let text: String
+
+  /// Makes a name of the text as it stands, without quotes.
+  public init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension Name: Hashable {
+  /// Whether both names mean the same object to SQLite.
+  public static func == (left: Name, right: Name) -> Bool {
+    left.text.utf8.lazy.map(asciiFolded).elementsEqual(right.text.utf8.lazy.map(asciiFolded))
+  }
+
+  /// Feeds the folded bytes into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(asciiFolded(byte)) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension Name: Comparable {
+  /// Orders names by their folded bytes, so that reports and plans come out the same every time.
+  public static func < (left: Name, right: Name) -> Bool {
+    left.text.utf8.lazy.map(asciiFolded).lexicographicallyPrecedes(
+      right.text.utf8.lazy.map(asciiFolded)
+    )
+  }
+}
+
+extension Name: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Makes a name of a string literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The name as it was written.
+  public var description: String { text }
+}
+
+extension Name: Codable {
+  /// Reads the name from a plain string.
+  public init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the name as a plain string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// The byte with A to Z made lower case, as SQLite folds names and keywords.
+func asciiFolded(_ byte: UInt8) -> UInt8 {
+  (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+}
