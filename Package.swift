@@ -26,6 +26,19 @@ let package = Package(
       dependencies: ["SchemaRebuilder", "SchemaRebuilderTesting"]
     ),
     .testTarget(name: "SchemaRebuilderCLITests", dependencies: ["SchemaRebuilderCLI"]),
+    // A schema must also compile beside libraries that have types of the same names, and where
+    // everything is on the main actor unless it says otherwise.
+    .target(name: "SwiftUIStandIn", path: "Tests/StandIns/SwiftUIStandIn"),
+    .target(name: "SwiftDataStandIn", path: "Tests/StandIns/SwiftDataStandIn"),
+    .target(name: "GRDBStandIn", path: "Tests/StandIns/GRDBStandIn"),
+    .target(name: "SQLiteStandIn", path: "Tests/StandIns/SQLiteStandIn"),
+    .testTarget(
+      name: "SchemaRebuilderNamesTests",
+      dependencies: [
+        "SchemaRebuilder", "SwiftUIStandIn", "SwiftDataStandIn", "GRDBStandIn", "SQLiteStandIn",
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

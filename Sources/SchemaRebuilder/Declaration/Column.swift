@@ -4,7 +4,7 @@ public struct Column: Hashable, Sendable {
   public var name: String
   /// The type word, or nil for a column without one.
   public var type: ColumnType?
-  /// The key, where this column alone is it; its `columns` are empty but for a sort order.
+  /// The key, where this column alone is it.
   public var primaryKey: ColumnKey?
   /// The NOT NULL constraint.
   public var notNull: NotNull?

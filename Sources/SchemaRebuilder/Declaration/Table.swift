@@ -24,6 +24,8 @@ public struct Table: Hashable, Sendable {
   public var renamed: PreviousNames?
   /// The columns that earlier releases had and this one may drop.
   public var droppedColumns: [Tombstone]
+  /// Keys that a block gives beyond the one there may be, kept so that they are reported.
+  var furtherKeys: [PrimaryKey] = []
 
   /// Makes a table of its parts.
   public init(
