@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What stands at a path, found out without opening it.
+enum FileStatus {
+  case missing
+  case directory
+  /// A pipe, a device or the like.
+  case special
+  /// A file that is too short to be a database, and not empty.
+  case fragment
+  case file
+
+  init(path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      self = .missing
+      return
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFDIR: self = .directory
+    // The smallest page is 512 bytes long: https://sqlite.org/fileformat2.html
+    case S_IFREG: self = (1..<512).contains(information.st_size) ? .fragment : .file
+    default: self = .special
+    }
+  }
+
+  var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
+}

@@ -1,0 +1,66 @@
+import CSQLite
+
+extension SQLiteConnection {
+  /// An option that only `sqlite3_db_config` can set. <https://sqlite.org/c3ref/c_dbconfig_defensive.html>
+  enum Option: CaseIterable {
+    /// Whether "x" in a CREATE statement may be a string where no column has that name.
+    case doubleQuotedStringsInDefinitions
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .doubleQuotedStringsInDefinitions: SQLITE_DBCONFIG_DQS_DDL
+      }
+    }
+  }
+
+  func option(_ option: Option) -> Bool {
+    var value: Int32 = 0
+    _ = csqlite_db_config(handle, option.code, -1, &value)
+    return value != 0
+  }
+
+  func set(_ option: Option, _ isOn: Bool) {
+    var value: Int32 = 0
+    _ = csqlite_db_config(handle, option.code, isOn ? 1 : 0, &value)
+  }
+
+  /// The version of the SQLite library that is linked, such as 3040001.
+  static var libraryVersion: Int { Int(sqlite3_libversion_number()) }
+
+  static var libraryVersionText: String { String(cString: sqlite3_libversion()) }
+
+  /// How long a statement waits for another connection's lock before it fails as busy.
+  func setBusyTimeout(seconds: Double) {
+    sqlite3_busy_timeout(handle, Int32(min(max(0, seconds), 2_000_000) * 1000))
+  }
+
+  /// The names of the attached databases, `main` and `temp` among them.
+  func databaseNames() throws(SQLiteError) -> [String] {
+    try rows("PRAGMA database_list").compactMap { $0.text(1) }
+  }
+}
+
+extension SQLiteConnection {
+  /// What no PRAGMA tells of a column. <https://sqlite.org/c3ref/table_column_metadata.html>
+  func columnMetadata(
+    table: Name,
+    column: Name
+  ) throws(SQLiteError) -> (collation: Name, autoincrement: Bool) {
+    var collation: UnsafePointer<CChar>?
+    var autoincrement: Int32 = 0
+    let result = sqlite3_table_column_metadata(
+      handle,
+      "main",
+      table.text,
+      column.text,
+      nil,
+      &collation,
+      nil,
+      nil,
+      &autoincrement
+    )
+    try check(result)
+    let name = collation.map { String(cString: $0) } ?? "BINARY"
+    return (Name(name), autoincrement != 0)
+  }
+}

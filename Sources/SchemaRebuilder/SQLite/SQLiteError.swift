@@ -1,0 +1,41 @@
+import CSQLite
+
+/// What SQLite answered to a call that failed. <https://sqlite.org/rescode.html>
+public struct SQLiteError: Error, Hashable, Sendable, Codable {
+  /// The extended result code.
+  public var code: Int32
+  /// SQLite's own words.
+  public var message: String
+  /// The statement, where one was being prepared or run.
+  public var sql: String?
+
+  /// Makes an error of its parts.
+  public init(code: Int32, message: String, sql: String? = nil) {
+    self.code = code
+    self.message = message
+    self.sql = sql
+  }
+
+  /// The primary result code: the low byte of ``code``.
+  public var primaryCode: Int32 { code & 0xFF }
+}
+
+extension SQLiteError: CustomStringConvertible {
+  /// SQLite's words and its code.
+  public var description: String { "\(message) (SQLite code \(code))" }
+}
+
+extension SQLiteError {
+  var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(primaryCode) }
+  var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
+  var isCorrupt: Bool { primaryCode == SQLITE_CORRUPT }
+  var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
+  var cannotOpen: Bool { primaryCode == SQLITE_CANTOPEN }
+  var isFull: Bool { primaryCode == SQLITE_FULL }
+  /// Whether it is the file or its place that fails, rather than the statement.
+  var isAboutTheFile: Bool {
+    isBusy || isFull || isCorrupt || isNotADatabase || isReadOnly || cannotOpen
+  }
+  var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
+  var isPermission: Bool { [SQLITE_PERM, SQLITE_AUTH].contains(primaryCode) }
+}
