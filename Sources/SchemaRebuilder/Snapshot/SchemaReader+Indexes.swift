@@ -1,0 +1,59 @@
+extension SchemaReader {
+  func addIndexes(of objects: [StoredObject], to snapshot: inout SchemaSnapshot) throws {
+    for object in objects where object.type == "index" {
+      guard let sql = object.sql else { continue }
+      guard let place = snapshot.tables.firstIndex(where: { $0.name == object.table }) else {
+        throw disagreement(object, "it is an index of \(object.table), which is no table")
+      }
+      let index = try index(object, sql: sql, table: snapshot.tables[place])
+      snapshot.tables[place].indexes.append(index)
+    }
+  }
+
+  private func index(
+    _ object: StoredObject,
+    sql: String,
+    table: TableSnapshot
+  ) throws -> IndexSnapshot {
+    let parsed = try ParsedIndex(parsing: sql).index
+    // <https://sqlite.org/pragma.html#pragma_index_xinfo>; the rowid at the end is no key column.
+    let facts = try connection.rows("PRAGMA main.index_xinfo(\(quoted(object.name)))")
+      .filter { $0.flag(5) }
+    guard facts.count == parsed.columns.count else {
+      throw disagreement(object, "its columns are not those in its CREATE statement")
+    }
+    let names = Set(table.columns.map(\.name) + [table.name])
+    return IndexSnapshot(
+      name: object.name,
+      sql: sql,
+      columns: try zip(facts, parsed.columns).map { try keyColumn($0, $1, names: names) },
+      unique: parsed.unique,
+      condition: parsed.condition?.sql,
+      conditionKey: try parsed.condition.map { try CanonicalSQL($0.sql, names: names) }
+    )
+  }
+
+  /// A file of an old format stores every index in ascending order and `index_xinfo` says so; what
+  /// was declared is in the statement. <https://sqlite.org/fileformat2.html#schemaformat>
+  private func keyColumn(
+    _ fact: SQLiteRow,
+    _ declared: IndexedColumn,
+    names: Set<Name>
+  ) throws -> KeyColumn {
+    var expression: String?
+    if fact.text(2) == nil {
+      switch declared.term {
+      case .expression(let fragment): expression = fragment.sql
+      // A name that is no column: SQLite has taken it for a text.
+      case .column(let name): expression = quoted(name)
+      }
+    }
+    return KeyColumn(
+      name: fact.text(2).map { Name($0) },
+      expression: expression,
+      expressionKey: try expression.map { try CanonicalSQL($0, names: names) },
+      collation: fact.name(4),
+      descending: declared.order == .descending
+    )
+  }
+}

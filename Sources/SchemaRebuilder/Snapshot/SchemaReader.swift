@@ -1,0 +1,194 @@
+/// Reads the schema of one database: the only reader, for the live file and the declared schema.
+///
+/// PRAGMAs are the authority; the stored CREATE statements supply what no PRAGMA tells. Where the
+/// two disagree, or a statement cannot be read, that is an error: leaving something out would
+/// lose it in the next rebuild.
+struct SchemaReader {
+  let connection: SQLiteConnection
+
+  /// One row of `sqlite_schema`. <https://sqlite.org/schematab.html>
+  struct StoredObject: Hashable {
+    let type: String
+    let name: Name
+    let table: Name
+    let sql: String?
+  }
+
+  func snapshot() throws -> SchemaSnapshot {
+    let objects = try storedObjects()
+    let kinds = try tableKinds()
+    var snapshot = SchemaSnapshot()
+    snapshot.shadowTables = try shadowTables(kinds: kinds, objects: objects)
+    let hidden = Set(snapshot.shadowTables)
+    let visible = objects.filter {
+      !$0.name.isReserved && !hidden.contains($0.name) && !hidden.contains($0.table)
+    }
+    for object in visible where object.type == "table" {
+      guard let sql = object.sql, let kind = kinds[object.name] else {
+        throw disagreement(object, "SQLite does not list it as a table")
+      }
+      if kind.isVirtual {
+        snapshot.virtualTables.append(try virtualTable(object, sql: sql))
+      } else {
+        snapshot.tables.append(try table(object, sql: sql, kind: kind))
+      }
+    }
+    try addIndexes(of: visible, to: &snapshot)
+    try addViewsAndTriggers(of: visible, to: &snapshot)
+    return snapshot
+  }
+
+  private func addViewsAndTriggers(
+    of objects: [StoredObject],
+    to snapshot: inout SchemaSnapshot
+  ) throws {
+    let columns = snapshot.tables.flatMap { $0.columns.map(\.name) }
+    let names = Set(objects.map(\.name) + columns)
+    for object in objects {
+      guard let sql = object.sql else { continue }
+      if object.type == "view" {
+        let view = try ParsedView(parsing: sql)
+        let key = try CanonicalSQL(
+          sql,
+          names: names.union(view.view.columns.map { Name($0) }),
+          nameRanges: [view.nameRange]
+        )
+        snapshot.views.append(ViewSnapshot(name: object.name, sql: sql, key: key))
+      } else if object.type == "trigger" {
+        snapshot.triggers.append(try trigger(object, sql: sql, names: names))
+      }
+    }
+  }
+
+  func storedObjects() throws -> [StoredObject] {
+    try connection.rows(
+      "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY rowid"
+    ).map {
+      StoredObject(
+        type: $0.text(0) ?? "",
+        name: $0.name(1),
+        table: $0.name(2),
+        sql: try readable($0, column: 3, of: $0.name(1))
+      )
+    }
+  }
+
+  func disagreement(_ object: StoredObject, _ what: String) -> SchemaReadingError {
+    SchemaReadingError(object: object.name, message: what, sql: object.sql)
+  }
+
+  /// The text in the column, which must be valid UTF-8: a repaired name would be another name.
+  private func readable(_ row: SQLiteRow, column: Int, of name: Name) throws -> String? {
+    guard case .text(let bytes) = row[column] else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
+      throw SchemaReadingError(
+        object: name,
+        message: "its CREATE statement is not valid UTF-8",
+        sql: text
+      )
+    }
+    return text
+  }
+}
+
+/// A stored schema that cannot be read whole.
+struct SchemaReadingError: Error {
+  let object: Name
+  let message: String
+  let sql: String?
+}
+
+extension SchemaReader {
+  /// What `PRAGMA table_list` says of a table. <https://sqlite.org/pragma.html#pragma_table_list>
+  struct TableKind {
+    let isVirtual: Bool
+    let isShadow: Bool
+    let withoutRowID: Bool
+    let strict: Bool
+  }
+
+  func tableKinds() throws -> [Name: TableKind] {
+    let rows = try connection.rows("PRAGMA main.table_list")
+    let pairs = rows.map { row in
+      (
+        row.name(1),
+        TableKind(
+          isVirtual: row.text(2) == "virtual",
+          isShadow: row.text(2) == "shadow",
+          withoutRowID: row.flag(4),
+          strict: row.flag(5)
+        )
+      )
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The shadow tables, also those of a module that this connection lacks.
+  ///
+  /// SQLite knows a shadow table by asking the module. Where the module is missing, every table
+  /// named `<virtual table>_…` is taken for one, since dropping or rebuilding one destroys data.
+  private func shadowTables(
+    kinds: [Name: TableKind],
+    objects: [StoredObject]
+  ) throws -> [Name] {
+    let modules = try modules()
+    var prefixes: [Name] = []
+    for object in objects where kinds[object.name]?.isVirtual == true {
+      let module = Name(try ParsedVirtualTable(parsing: object.sql ?? "").virtualTable.module)
+      if !modules.contains(module) { prefixes.append(Name(object.name.text + "_")) }
+    }
+    return objects.filter { $0.type == "table" }.map(\.name).filter { name in
+      kinds[name]?.isShadow == true || prefixes.contains { name.hasPrefix($0) }
+    }
+  }
+
+  private func virtualTable(_ object: StoredObject, sql: String) throws -> VirtualTableSnapshot {
+    let statement = try ParsedVirtualTable(parsing: sql)
+    let parsed = statement.virtualTable
+    return VirtualTableSnapshot(
+      name: object.name,
+      module: Name(parsed.module),
+      columns: try virtualColumns(object.name, module: Name(parsed.module)),
+      arguments: parsed.arguments,
+      sql: sql,
+      key: try CanonicalSQL(sql, names: [], nameRanges: [statement.nameRange])
+    )
+  }
+
+  private func virtualColumns(_ table: Name, module: Name) throws -> [Name] {
+    guard try modules().contains(module) else { return [] }
+    return try connection.rows("PRAGMA main.table_info(\(quoted(table)))").map { $0.name(1) }
+  }
+
+  /// The modules that this connection knows. <https://sqlite.org/pragma.html#pragma_module_list>
+  private func modules() throws -> Set<Name> {
+    Set(try connection.rows("PRAGMA module_list").map { $0.name(0) })
+  }
+
+  private func trigger(
+    _ object: StoredObject,
+    sql: String,
+    names: Set<Name>
+  ) throws -> TriggerSnapshot {
+    let parsed = try ParsedTrigger(parsing: sql)
+    return TriggerSnapshot(
+      name: object.name,
+      table: object.table,
+      isInsteadOf: parsed.isInsteadOf,
+      sql: sql,
+      key: try CanonicalSQL(sql, names: names, nameRanges: [parsed.nameRange, parsed.tableRange])
+    )
+  }
+}
+
+extension Name {
+  /// Whether SQLite keeps the name for itself.
+  var isReserved: Bool { hasPrefix("sqlite_") }
+
+  func hasPrefix(_ prefix: Name) -> Bool {
+    text.utf8.count >= prefix.text.utf8.count
+      && text.utf8.prefix(prefix.text.utf8.count).lazy.map(asciiFolded)
+        .elementsEqual(prefix.text.utf8.lazy.map(asciiFolded))
+  }
+}
