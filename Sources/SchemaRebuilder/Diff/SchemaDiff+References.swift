@@ -1,0 +1,24 @@
+extension SchemaDiff {
+  /// Whether the file has a declared foreign key already, in its own names.
+  ///
+  /// Another action, constraint name or column name makes no orphan of a row that was none, nor is
+  /// a row that had no parent before a new one.
+  func hasAlready(_ key: ForeignKeySnapshot, in table: TableDiff) -> Bool {
+    let columns = key.columns.map { table.source(of: $0)?.name }
+    let parent = commonTables.first { $0.target.name == key.table }
+    let kept = undeclaredTables.first { $0.name == key.table }
+    let parents = key.parents(in: parent?.target ?? kept).map { parent?.source(of: $0)?.name ?? $0 }
+    return table.live.foreignKeys.contains { live in
+      (renamedTables[live.table] ?? live.table) == key.table && live.columns == columns
+        && (live.parentColumns == key.parentColumns
+          || live.parents(in: parent?.live ?? kept) == parents)
+    }
+  }
+}
+
+extension ForeignKeySnapshot {
+  /// The parent's columns, which are those of its primary key where none are named.
+  func parents(in parent: TableSnapshot?) -> [Name] {
+    parentColumns.isEmpty ? parent?.primaryKey?.columns.map(\.name) ?? [] : parentColumns
+  }
+}

@@ -1,0 +1,149 @@
+/// How one table of the file differs from the declared one.
+public struct TableDiff: Hashable, Sendable {
+  /// The table as the file has it.
+  public let live: TableSnapshot
+  /// The table as it is declared.
+  public let target: TableSnapshot
+  /// The old name of each declared column that is renamed in this file.
+  public let renamedColumns: [Name: Name]
+  /// What differs in the table itself.
+  public let changes: [TableChange]
+  /// What differs in its indexes.
+  public let indexChanges: [IndexChange]
+  /// The live column of each declared one; looked up, since a table may have thousands.
+  private let sources: [Name: ColumnSnapshot]
+
+  init(
+    live: TableSnapshot,
+    target: TableSnapshot,
+    renamedColumns: [Name: Name],
+    changes: [TableChange],
+    indexChanges: [IndexChange]
+  ) {
+    self.live = live
+    self.target = target
+    self.renamedColumns = renamedColumns
+    self.changes = changes
+    self.indexChanges = indexChanges
+    let columns = Dictionary(
+      live.columns.map { ($0.name, $0) },
+      uniquingKeysWith: { old, _ in old }
+    )
+    let used = Set(renamedColumns.values)
+    let kept = columns.filter { !used.contains($0.key) }
+    sources = kept.merging(renamedColumns.compactMapValues { columns[$0] }) { $1 }
+  }
+
+  /// Whether the table has another name in the file.
+  public var isRenamed: Bool { live.name != target.name }
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { changes.isEmpty && indexChanges.isEmpty && !isRenamed }
+
+  /// The live column whose values a declared column takes over.
+  func source(of column: Name) -> ColumnSnapshot? { sources[column] }
+
+  /// The live columns that no declared column takes over.
+  var droppedColumns: [ColumnSnapshot] {
+    let taken = Set(target.columns.compactMap { source(of: $0.name)?.name })
+    return live.columns.filter { !taken.contains($0.name) }
+  }
+
+  /// The declared columns that take nothing over.
+  var addedColumns: [ColumnSnapshot] {
+    target.columns.filter { source(of: $0.name) == nil }
+  }
+}
+
+/// One thing in which a table differs from the declared one.
+public enum TableChange: Hashable, Sendable {
+  /// A declared column that the file lacks.
+  case columnAdded(ColumnSnapshot)
+  /// A column of the file that is not declared.
+  case columnDropped(ColumnSnapshot)
+  /// A column with a new name.
+  case columnRenamed(from: Name, to: Name)
+  /// A column whose definition differs.
+  case columnChanged(ColumnDiff)
+  /// Another primary key.
+  case primaryKeyChanged(from: KeySnapshot?, to: KeySnapshot?)
+  /// A UNIQUE constraint that the file lacks.
+  case uniqueAdded(KeySnapshot)
+  /// A UNIQUE constraint that is not declared.
+  case uniqueDropped(KeySnapshot)
+  /// A CHECK that the file lacks.
+  case checkAdded(CheckSnapshot)
+  /// A CHECK that is not declared.
+  case checkDropped(CheckSnapshot)
+  /// A foreign key that the file lacks.
+  case foreignKeyAdded(ForeignKeySnapshot)
+  /// A foreign key that is not declared.
+  case foreignKeyDropped(ForeignKeySnapshot)
+  /// STRICT comes or goes.
+  case strictChanged(to: Bool)
+  /// WITHOUT ROWID comes or goes.
+  case withoutRowIDChanged(to: Bool)
+}
+
+/// How one column of the file differs from the declared one.
+public struct ColumnDiff: Hashable, Sendable {
+  /// The column as the file has it.
+  public let live: ColumnSnapshot
+  /// The column as it is declared.
+  public let target: ColumnSnapshot
+  /// In what they differ.
+  public let aspects: Set<Aspect>
+
+  /// A part of a column's definition.
+  public enum Aspect: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The type word.
+    case type
+    /// NOT NULL, with its name and its ON CONFLICT clause.
+    case notNull
+    /// The default.
+    case defaultValue
+    /// The collating sequence.
+    case collation
+    /// The expression of a generated column, or where its value lives.
+    case generated
+  }
+
+  init(live: ColumnSnapshot, target: ColumnSnapshot) {
+    self.live = live
+    self.target = target
+    var aspects: Set<Aspect> = []
+    if live.typeKey != target.typeKey { aspects.insert(.type) }
+    if live.notNull?.normalised != target.notNull?.normalised { aspects.insert(.notNull) }
+    if live.defaultKey != target.defaultKey { aspects.insert(.defaultValue) }
+    if live.collation != target.collation { aspects.insert(.collation) }
+    if live.generatedKey != target.generatedKey
+      || live.generated?.storage != target.generated?.storage
+    {
+      aspects.insert(.generated)
+    }
+    self.aspects = aspects
+  }
+
+  /// Whether NULLs that the file may hold are no longer let in.
+  var forbidsNull: Bool { live.notNull == nil && target.notNull != nil }
+}
+
+/// What differs in the indexes of a table.
+public enum IndexChange: Hashable, Sendable {
+  /// An index that the file lacks.
+  case added(IndexSnapshot)
+  /// An index that is not declared.
+  case dropped(IndexSnapshot)
+  /// An index that holds something else under the same name.
+  case changed(from: IndexSnapshot, to: IndexSnapshot)
+}
+
+extension NotNull {
+  /// ABORT is what SQLite does anyway, and constraint names fold like all names.
+  fileprivate var normalised: [Name] {
+    [
+      Name(onConflict.map { $0 == .abort ? "" : $0.rawValue } ?? ""),
+      Name(constraintName ?? ""),
+    ]
+  }
+}
