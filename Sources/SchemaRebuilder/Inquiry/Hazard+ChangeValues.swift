@@ -1,0 +1,84 @@
+extension Probe {
+  /// The values that would not survive a round trip into the column's new type and back.
+  static func changeValues(_ rows: LiveRows) -> [Probe] {
+    let diff = rows.diff
+    return diff.target.storedColumns.compactMap { column in
+      guard let old = diff.source(of: column.name), !rows.isFilled(column.name),
+        let condition = conversionChanges(
+          rows.source.column(old),
+          from: old.affinity,
+          to: column.affinity
+        )
+      else { return nil }
+      return Probe(
+        .changeValues,
+        rows,
+        column: column.name,
+        condition: condition,
+        detail: column.type
+      )
+    }
+  }
+}
+
+extension Hazard {
+  static func changeValues(_ answer: Findings.Answer) -> Hazard {
+    let column = answer.probe.column ?? ""
+    return Hazard(
+      answer,
+      sentence: "the type \(answer.probe.detail) of column \(column) of \(answer.probe.table) "
+        + "would change the value in \(counted(answer.rows, "row"))",
+      advice: "say what the rows are to hold \(byAFill), or allow "
+        + Code.changeValues.rawValue
+    )
+  }
+}
+
+/// The condition under which a value would come back as another one; nil where none can.
+///
+/// The value is first written as the new affinity stores it, then compared with the column itself:
+/// a bare CASE has no affinity, so SQLite applies the *old* column's to it before it compares, and
+/// that is the way back. <https://sqlite.org/datatype3.html#affinity_of_operands>
+func conversionChanges(_ value: String, from old: Affinity, to new: Affinity) -> String? {
+  guard let result = converted(value, from: old, to: new) else { return nil }
+  let differs = "\(value) COLLATE BINARY IS NOT \(result)"
+  // A column that converts nothing gives 5.0 back for 5, which compare as equal.
+  return old == .blob ? "(\(differs) OR typeof(\(value)) <> typeof(\(result)))" : differs
+}
+
+/// A value as a column of another affinity stores it; nil where it is stored as it is.
+func converted(_ value: String, from old: Affinity, to new: Affinity) -> String? {
+  guard old.group != new.group else { return nil }
+  let isNumber = isNumericText(value)
+  let cases: String
+  switch new.group {
+  case .blob:
+    return nil
+  case .text:
+    cases = "WHEN typeof(\(value)) IN ('integer', 'real') THEN CAST(\(value) AS TEXT)"
+  case .numeric, .integer:
+    // A column stores a whole number as an integer where CAST leaves a large one as it is; but it
+    // leaves the least of all as it is too.
+    let number = "CAST(\(value) AS NUMERIC)"
+    cases =
+      "WHEN (\(isNumber) OR typeof(\(value)) = 'real') "
+      + "AND \(number) = CAST(\(number) AS INTEGER) AND \(number) > -9223372036854775808 "
+      + "THEN CAST(\(number) AS INTEGER) "
+      + "WHEN \(isNumber) THEN \(number)"
+  case .real:
+    cases =
+      "WHEN typeof(\(value)) = 'integer' OR \(isNumber) THEN CAST(\(value) AS REAL)"
+  }
+  return "(CASE \(cases) ELSE \(value) END)"
+}
+
+/// Whether a value is a text that SQLite takes for a number: it then equals its own conversion,
+/// compared as numbers.
+func isNumericText(_ value: String) -> String {
+  "(typeof(\(value)) = 'text' AND CAST(\(value) AS NUMERIC) = \(value))"
+}
+
+extension Affinity {
+  /// INTEGER and NUMERIC store the same values in the same way.
+  fileprivate var group: Affinity { self == .integer ? .numeric : self }
+}

@@ -1,0 +1,113 @@
+extension Probe {
+  /// The rows that agree where no two may: in a key that is new, or that gets new values.
+  static func duplicate(_ rows: LiveRows) -> [Probe] {
+    let target = rows.diff.target
+    let keys = ([target.primaryKey].compactMap(\.self) + target.uniques).filter { key in
+      rows.diff.changes.contains(where: { $0.adds(key) })
+        || key.columns.contains { rows.isNewValue($0.name) }
+    }
+    let indexes = target.indexes.filter { index in
+      index.unique
+        && (rows.diff.indexChanges.contains(where: { $0.makes(index) })
+          || index.columns.contains { column in
+            column.name.map(rows.isNewValue) ?? rows.readsNewValues(column.expression ?? "")
+          })
+    }
+    return keys.compactMap { duplicate(rows, key: $0) }
+      + indexes.compactMap { duplicate(rows, index: $0) }
+  }
+
+  private static func duplicate(_ rows: LiveRows, key: KeySnapshot) -> Probe? {
+    // A rowid that becomes a key is one already.
+    let first = rows.diff.target.column(key.columns[0].name)
+    if key.isRowIDAlias, let first, rows.takesRowID(first), !rows.isFilled(first.name),
+      rows.diff.source(of: first.name) == nil
+    {
+      return nil
+    }
+    let values = key.columns.map { part in
+      rows.diff.target.column(part.name).flatMap(rows.stored)
+    }
+    return probe(
+      rows,
+      values: values,
+      collations: key.columns.map(\.collation),
+      condition: nil,
+      detail: "(\(key.columns.map(\.name.text).joined(separator: ", ")))"
+    )
+  }
+
+  private static func duplicate(_ rows: LiveRows, index: IndexSnapshot) -> Probe? {
+    let values = index.columns.map { part -> String? in
+      if let expression = part.expression { return rows.translated(expression) }
+      return part.name.flatMap { rows.diff.target.column($0) }.flatMap(rows.stored)
+    }
+    var condition: String?
+    if let written = index.condition {
+      guard let translated = rows.translated(written) else { return nil }
+      condition = "(\(translated))"
+    }
+    return probe(
+      rows,
+      values: values,
+      collations: index.columns.map(\.collation),
+      condition: condition,
+      detail: "of index \(index.name)"
+    )
+  }
+
+  private static func probe(
+    _ rows: LiveRows,
+    values: [String?],
+    collations: [Name],
+    condition: String?,
+    detail: String
+  ) -> Probe? {
+    let known = values.compactMap(\.self)
+    guard known.count == values.count else { return nil }
+    // NULLs are never equal to each other here: https://sqlite.org/lang_createindex.html#unique
+    let present = known.map { "\($0) IS NOT NULL" }
+    let terms = zip(known, collations).map { Term(value: $0, collation: $1) }
+    return Probe(
+      .duplicate,
+      table: rows.diff.target.name,
+      from: rows.source.from,
+      question: .duplicates(
+        terms: terms,
+        condition: (present + [condition].compactMap(\.self)).joined(separator: " AND ")
+      ),
+      detail: detail
+    )
+  }
+}
+
+extension TableChange {
+  fileprivate func adds(_ key: KeySnapshot) -> Bool {
+    switch self {
+    case .uniqueAdded(let added): added == key
+    case .primaryKeyChanged(_, let new): new == key
+    default: false
+    }
+  }
+}
+
+extension IndexChange {
+  fileprivate func makes(_ index: IndexSnapshot) -> Bool {
+    switch self {
+    case .added(let new), .changed(_, let new): new.name == index.name
+    case .dropped: false
+    }
+  }
+}
+
+extension Hazard {
+  static func duplicate(_ answer: Findings.Answer) -> Hazard {
+    Hazard(
+      answer,
+      sentence: "\(answer.probe.table) may no longer hold equal rows in the key "
+        + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
+        + (answer.rows == 1 ? "equals" : "equal") + " another one",
+      advice: "change or delete those rows first"
+    )
+  }
+}

@@ -1,0 +1,52 @@
+extension Probe {
+  /// The NULLs that a column no longer lets in, in the file or made by a fill; a default steps in
+  /// for the file's own where there is one.
+  static func nullInNotNull(_ rows: LiveRows) -> [Probe] {
+    let diff = rows.diff
+    return diff.target.storedColumns.compactMap { column in
+      guard diff.target.refusesNull(column) else { return nil }
+      if rows.isFilled(column.name) {
+        return rows.source.value(of: column).map { value in
+          Probe(.nullInNotNull, rows, column: column.name, condition: "\(value) IS NULL")
+        }
+      }
+      guard let old = diff.source(of: column.name), !diff.live.refusesNull(old) else { return nil }
+      let hasDefault = !column.defaultIsNull && diff.target.forbidsNull(column)
+      return Probe(
+        hasDefault ? .fillNull : .nullInNotNull,
+        rows,
+        column: column.name,
+        condition: "\(rows.source.column(old)) IS NULL",
+        detail: hasDefault ? column.defaultSQL ?? "" : ""
+      )
+    }
+  }
+}
+
+extension TableSnapshot {
+  /// Whether a NULL can be no value of the column; SQLite would silently number it in an INTEGER
+  /// PRIMARY KEY. <https://sqlite.org/autoinc.html>
+  fileprivate func refusesNull(_ column: ColumnSnapshot) -> Bool {
+    forbidsNull(column) || rowIDAlias?.name == column.name
+  }
+}
+
+extension Hazard {
+  static func nullInNotNull(_ answer: Findings.Answer) -> Hazard {
+    let column = answer.probe.column ?? ""
+    let place = "column \(column) of \(answer.probe.table)"
+    guard answer.probe.code == .nullInNotNull else {
+      return Hazard(
+        answer,
+        sentence: "\(place) is now NOT NULL; \(counted(answer.rows, "row")) with NULL will hold "
+          + "its default, \(answer.probe.detail)",
+        advice: "say \(byAFill) for another value"
+      )
+    }
+    return Hazard(
+      answer,
+      sentence: "\(place) takes no NULL, and would be NULL in " + counted(answer.rows, "row"),
+      advice: "declare a default, or say \(byAFill) what those rows are to hold"
+    )
+  }
+}

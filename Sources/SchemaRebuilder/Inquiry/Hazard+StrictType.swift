@@ -1,0 +1,68 @@
+extension Probe {
+  /// The values that a column refuses by its type: in a STRICT table, and in a key that is the
+  /// rowid. <https://sqlite.org/stricttables.html>
+  static func strictType(_ rows: LiveRows) -> [Probe] {
+    let diff = rows.diff
+    return diff.target.storedColumns.compactMap { column in
+      guard diff.target.isTyped(column), let value = untypedValue(of: column, rows),
+        let condition = misfits(value, type: Name(column.type))
+      else { return nil }
+      return Probe(
+        .strictType,
+        rows,
+        column: column.name,
+        condition: condition,
+        detail: column.type
+      )
+    }
+  }
+
+  /// The value that is to be converted; nil where the file's column has held that type already.
+  private static func untypedValue(of column: ColumnSnapshot, _ rows: LiveRows) -> String? {
+    if rows.isFilled(column.name) { return rows.source.value(of: column) }
+    guard let old = rows.diff.source(of: column.name) else {
+      return column.defaultIsNull || rows.takesRowID(column) ? nil : rows.value(of: column)
+    }
+    guard !(rows.diff.live.isTyped(old) && old.typeKey == column.typeKey) else { return nil }
+    return rows.source.column(old)
+  }
+
+  /// The condition under which SQLite refuses the value, after it has tried to convert it.
+  private static func misfits(_ value: String, type: Name) -> String? {
+    let number =
+      "CASE WHEN \(isNumericText(value)) THEN CAST(\(value) AS NUMERIC) ELSE \(value) END"
+    switch type {
+    case "int", "integer":
+      // The least integer, written as a real number, stays one.
+      return "typeof(\(number)) NOT IN ('integer', 'null') AND NOT (typeof(\(number)) = 'real' "
+        + "AND \(number) = CAST(\(number) AS INTEGER) AND \(number) > -9223372036854775808)"
+    case "real":
+      return "typeof(\(number)) NOT IN ('integer', 'real', 'null')"
+    case "text":
+      return "typeof(\(value)) = 'blob'"
+    case "blob":
+      return "typeof(\(value)) NOT IN ('blob', 'null')"
+    default:
+      return nil
+    }
+  }
+}
+
+extension TableSnapshot {
+  fileprivate func isTyped(_ column: ColumnSnapshot) -> Bool {
+    strict || rowIDAlias?.name == column.name
+  }
+}
+
+extension Hazard {
+  static func strictType(_ answer: Findings.Answer) -> Hazard {
+    let column = answer.probe.column ?? ""
+    return Hazard(
+      answer,
+      sentence: "column \(column) of \(answer.probe.table) takes nothing but "
+        + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
+        + (answer.rows == 1 ? "holds" : "hold") + " something else",
+      advice: "say what those rows are to hold \(byAFill), or declare another type"
+    )
+  }
+}

@@ -1,0 +1,70 @@
+/// Something that a change would lose or alter, found in the data or in the schema.
+public struct Hazard: Hashable, Sendable, Codable {
+  /// What it is.
+  public let code: Code
+  /// The table, view or trigger that it concerns.
+  public let table: Name
+  /// The column that it concerns.
+  public let column: Name?
+  /// What would happen, as a sentence.
+  public let sentence: String
+  /// How many rows it concerns; nil where it concerns no rows.
+  public let rows: Int?
+  /// What the keys are: the rowid, the columns of a key.
+  public let keyName: String
+  /// The keys of the first few of those rows.
+  public let keys: [String]
+  /// What to do about it, as a sentence.
+  public let advice: String
+  /// What the policy says to it.
+  public internal(set) var verdict: Verdict
+
+  /// The stable codes by which a hazard is allowed.
+  public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A table that holds rows is dropped, or its name is needed for another object.
+    case dropTable = "drop-table"
+    /// A column that holds values is dropped, or computed from now on.
+    case dropColumn = "drop-column"
+    /// A trigger that is not declared would no longer compile.
+    case dropTrigger = "drop-trigger"
+    /// A view that is not declared would no longer compile, or has a name that is needed.
+    case dropView = "drop-view"
+    /// A value becomes another one in its column's new type.
+    case changeValues = "change-values"
+    /// A NULL meets a new NOT NULL that has a default, and takes it.
+    case fillNull = "fill-null"
+    /// A NULL meets a new NOT NULL that has no default, or comes out of a fill.
+    case nullInNotNull = "null-in-not-null"
+    /// A new NOT NULL column has nothing for the rows that exist.
+    case missingValue = "missing-value"
+    /// Rows are equal where they may no longer be.
+    case duplicate
+    /// A row fails a CHECK that is new or reads new values.
+    case brokenCheck = "broken-check"
+    /// A row refers to no parent under a new foreign key.
+    case orphan
+    /// A value does not fit its column in a STRICT table, or in a key that is the rowid.
+    case strictType = "strict-type"
+    /// A dropped and an added column look like one that was renamed; not looked for yet.
+    case probableRename = "probable-rename"
+    /// A row gets another rowid; not looked for yet.
+    case rowIDChange = "rowid-change"
+    /// Something depends on the order of the columns, which changes; not looked for yet.
+    case columnOrder = "column-order"
+  }
+
+  /// What the policy says to a hazard.
+  public enum Verdict: String, Hashable, Sendable, Codable {
+    /// It stops the run.
+    case refused
+    /// It was allowed, by name or by a hint.
+    case allowed
+    /// It is reported and stops nothing.
+    case passes
+  }
+}
+
+extension Hazard {
+  /// The three places in which a fill can be said, for the advice of hazards that one settles.
+  static let byAFill = "by a fill (.filled(by:), -- @filled by=…, --fill)"
+}

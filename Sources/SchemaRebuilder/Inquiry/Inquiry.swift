@@ -1,0 +1,113 @@
+/// What must be known of the data before a change can be planned; pure.
+struct Inquiry {
+  let probes: [Probe]
+
+  /// - Parameters:
+  ///   - diff: what differs.
+  ///   - dropped: the undeclared objects that go.
+  ///   - fills: the columns of each table whose values come from an expression.
+  ///   - virtualTables: the virtual tables that are created anew.
+  init(
+    diff: SchemaDiff,
+    dropped: DroppedObjects,
+    fills: Fills,
+    virtualTables: [VirtualTableChange] = []
+  ) {
+    let tables = diff.commonTables.filter { !$0.changes.isEmpty || !$0.indexChanges.isEmpty }
+    let rows = tables.map { LiveRows(diff: $0, fills: fills) }
+    probes =
+      dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
+      + virtualTables.flatMap(Probe.virtualTable) + rows.flatMap { Self.probes($0, in: diff) }
+  }
+
+  private static func probes(_ rows: LiveRows, in diff: SchemaDiff) -> [Probe] {
+    [
+      Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
+      Probe.missingValue(rows), Probe.nullInNotNull(rows),
+      Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(rows),
+      Probe.orphan(rows, in: diff),
+    ].flatMap(\.self)
+  }
+
+  /// The tables to be scanned, each with the probes that one statement answers.
+  var scans: [(from: String, probes: [Probe])] {
+    let shared = probes.filter(\.sharesScan)
+    let sources = shared.map(\.from).removingDuplicates()
+    return sources.map { from in (from, shared.filter { $0.from == from }) }
+  }
+
+  /// The probes that need a statement of their own.
+  var single: [Probe] { probes.filter { !$0.sharesScan } }
+}
+
+extension Findings {
+  /// The hazards that were found, each judged by the policy and the tombstones.
+  func hazards(policy: Policy, tombstones: Set<ColumnPlace>) -> [Hazard] {
+    answers.filter { $0.rows > 0 }.map { answer in
+      var hazard = Hazard(found: answer)
+      let probe = answer.probe
+      let isAllowed =
+        probe.code.canBeAllowed
+        && policy.allows(probe.code, table: probe.table, column: probe.column)
+        || probe.code.isDrop && tombstones.contains(ColumnPlace(probe.table, probe.column))
+      hazard.verdict = probe.code == .fillNull ? .passes : isAllowed ? .allowed : .refused
+      return hazard
+    }
+  }
+}
+
+/// A table, or a column of one.
+struct ColumnPlace: Hashable {
+  let table: Name
+  let column: Name?
+
+  init(_ table: Name, _ column: Name?) {
+    self.table = table
+    self.column = column
+  }
+}
+
+extension Hazard {
+  init(found answer: Findings.Answer) {
+    switch answer.probe.code {
+    case .dropTable: self = .dropTable(answer)
+    case .changeValues: self = .changeValues(answer)
+    case .missingValue: self = .missingValue(answer)
+    case .nullInNotNull, .fillNull: self = .nullInNotNull(answer)
+    case .strictType: self = .strictType(answer)
+    case .duplicate: self = .duplicate(answer)
+    case .brokenCheck: self = .brokenCheck(answer)
+    case .orphan: self = .orphan(answer)
+    default: self = .dropColumn(answer)
+    }
+  }
+
+  init(_ answer: Findings.Answer, sentence: String, advice: String) {
+    self.init(
+      code: answer.probe.code,
+      table: answer.probe.table,
+      column: answer.probe.column,
+      sentence: sentence,
+      rows: answer.rows,
+      keyName: answer.probe.keyName,
+      keys: answer.keys,
+      advice: advice,
+      verdict: .refused
+    )
+  }
+}
+
+extension Hazard.Code {
+  /// Whether a tombstone allows it.
+  fileprivate var isDrop: Bool { self == .dropTable || self == .dropColumn }
+
+  /// Whether the run could go on if it were allowed: a row that the new table does not take stops
+  /// the copy whatever anybody allows.
+  fileprivate var canBeAllowed: Bool {
+    [.dropTable, .dropColumn, .dropTrigger, .dropView, .changeValues].contains(self)
+  }
+}
+
+func counted(_ count: Int, _ what: String) -> String {
+  "\(count) \(what)\(count == 1 ? "" : "s")"
+}
