@@ -1,0 +1,43 @@
+/// The fills that act in one file, by table and column.
+///
+/// A fill acts where the file lacks the column, or where the plan changes the column's type, its
+/// NOT NULL or its table's STRICT; never on a column that is as declared, whatever else rebuilds
+/// the table: a fill that acted again would overwrite what was typed since.
+struct Fills: Hashable, Sendable {
+  private var acting: [Name: [Name: Hints.FillHint]] = [:]
+
+  init(_ hints: Hints, diff: SchemaDiff, version: Int?) {
+    for table in diff.commonTables {
+      for fill in hints.fills where fill.table == table.target.name {
+        guard isDue(since: fill.since, version: version), table.isFillable(fill.column) else {
+          continue
+        }
+        acting[table.target.name, default: [:]][fill.column] = fill
+      }
+    }
+  }
+
+  func fill(_ table: Name, _ column: Name) -> Hints.FillHint? { acting[table]?[column] }
+
+  /// The fills that act in a table, in a fixed order.
+  func all(of table: Name) -> [Hints.FillHint] {
+    (acting[table] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The columns of a table that are filled.
+  func columns(of table: Name) -> Set<Name> { Set(acting[table]?.keys.map(\.self) ?? []) }
+}
+
+extension TableDiff {
+  fileprivate func isFillable(_ column: Name) -> Bool {
+    changes.contains { change in
+      switch change {
+      case .columnAdded(let added): added.name == column
+      case .columnChanged(let diff):
+        diff.target.name == column && !diff.aspects.isDisjoint(with: [.type, .notNull])
+      case .strictChanged: true
+      default: false
+      }
+    }
+  }
+}

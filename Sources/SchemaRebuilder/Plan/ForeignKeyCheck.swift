@@ -1,0 +1,165 @@
+/// One foreign key whose rows a plan may have touched, as it was and as it is.
+///
+/// `PRAGMA foreign_key_check` would do for a simple case, but it stops at the first parent without
+/// a matching key, numbers the keys by their order, and names no row of a table WITHOUT ROWID.
+public struct ForeignKeyCheck: Hashable, Sendable, Codable {
+  /// The child table.
+  public let child: Name
+  /// The child's columns.
+  public let columns: [Name]
+  /// The query for the rows without a parent before the change; nil where the key is new.
+  public let before: String?
+  /// The query for the rows without a parent after it.
+  public let after: String
+
+  /// The foreign keys to be checked for a change.
+  ///
+  /// Those that are new or whose columns change, in the child or in the parent. Where neither
+  /// changes every value was copied as it was, and the counts of the rows say the rest.
+  static func checks(for diff: SchemaDiff, kept: [TableSnapshot]) -> [ForeignKeyCheck] {
+    let context = Context(diff: diff, kept: kept)
+    let declared = diff.commonTables.flatMap { table in
+      table.target.foreignKeys.compactMap { context.check($0, in: table) }
+    }
+    return declared
+      + kept.flatMap { table in
+        table.foreignKeys.compactMap { context.check($0, inKept: table) }
+      }
+  }
+}
+
+/// Both schemas at hand, while the foreign keys of a change are gathered.
+private struct Context {
+  let diff: SchemaDiff
+  let kept: [TableSnapshot]
+
+  func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
+    let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
+    let childChanges = key.columns.contains(where: table.changesValues)
+    guard isNew || childChanges || parentChanges(key),
+      let parent = parentAfter(key.table),
+      let after = query(key, child: table.target, key: table.rowKeys.after, parent: parent)
+    else { return nil }
+    let before = isNew ? nil : queryBefore(key, in: table)
+    return ForeignKeyCheck(
+      child: table.target.name,
+      columns: key.columns,
+      before: before,
+      after: after
+    )
+  }
+
+  /// The same question to the file as it is, in its own names.
+  private func queryBefore(_ key: ForeignKeySnapshot, in table: TableDiff) -> String? {
+    var old = key
+    old.columns = key.columns.compactMap { table.source(of: $0)?.name }
+    guard let parent = parentBefore(key.table) else {
+      // Without a parent table every row that refers to one is an orphan already.
+      let present = old.columns.map { "c.\(quoted($0)) IS NOT NULL" }
+      return "SELECT \(table.rowKeys.before) FROM main.\(quoted(table.live.name)) AS c WHERE "
+        + present.joined(separator: " AND ")
+    }
+    old.parentColumns = key.parentColumns.map { oldColumn($0, of: key.table) }
+    return query(old, child: table.live, key: table.rowKeys.before, parent: parent)
+  }
+
+  func check(_ key: ForeignKeySnapshot, inKept table: TableSnapshot) -> ForeignKeyCheck? {
+    var newKey = key
+    newKey.table = diff.renamedTables[key.table] ?? key.table
+    let old = diff.commonTables.first { $0.live.name == key.table }?.live
+    let rowKey = table.rowIDWord.map { "c.\($0)" } ?? table.keyOfChild(table.keyNames)
+    guard parentChanges(newKey), let parent = parentAfter(newKey.table),
+      let old = old ?? parentBefore(key.table),
+      let after = query(newKey, child: table, key: rowKey, parent: parent)
+    else { return nil }
+    return ForeignKeyCheck(
+      child: table.name,
+      columns: key.columns,
+      before: query(key, child: table, key: rowKey, parent: old),
+      after: after
+    )
+  }
+
+  private func parentChanges(_ key: ForeignKeySnapshot) -> Bool {
+    guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
+      return diff.createdTables.contains { $0.name == key.table }
+    }
+    let columns =
+      key.parentColumns.isEmpty
+      ? parent.target.primaryKey?.columns.map(\.name) ?? [] : key.parentColumns
+    return columns.contains(where: parent.changesValues)
+  }
+
+  private func parentAfter(_ name: Name) -> TableSnapshot? {
+    diff.commonTables.first { $0.target.name == name }?.target
+      ?? diff.createdTables.first { $0.name == name } ?? kept.first { $0.name == name }
+  }
+
+  private func parentBefore(_ name: Name) -> TableSnapshot? {
+    diff.commonTables.first { $0.target.name == name }?.live ?? kept.first { $0.name == name }
+  }
+
+  private func oldColumn(_ column: Name, of table: Name) -> Name {
+    let parent = diff.commonTables.first { $0.target.name == table }
+    return parent?.source(of: column)?.name ?? column
+  }
+
+  /// The keys of the child's rows that have no parent; nil where the key fits no parent at all.
+  ///
+  /// The parent's column stands on the left and the child's behind a plus, so that the affinity
+  /// and the collation of the parent decide. <https://sqlite.org/foreignkeys.html#fk_indexes>
+  private func query(
+    _ key: ForeignKeySnapshot,
+    child: TableSnapshot,
+    key rowKey: String,
+    parent: TableSnapshot
+  ) -> String? {
+    let parents =
+      key.parentColumns.isEmpty
+      ? parent.primaryKey?.columns.map(\.name) ?? [] : key.parentColumns
+    guard parents.count == key.columns.count, !parents.isEmpty,
+      parents.allSatisfy({ parent.column($0) != nil }),
+      key.columns.allSatisfy({ child.column($0) != nil })
+    else { return nil }
+    let present = key.columns.map { "c.\(quoted($0)) IS NOT NULL" }
+    let equal = zip(parents, key.columns).map { "p.\(quoted($0)) = +c.\(quoted($1))" }
+    return """
+      SELECT \(rowKey) FROM main.\(quoted(child.name)) AS c
+      WHERE \(present.joined(separator: " AND ")) AND NOT EXISTS (
+        SELECT 1 FROM main.\(quoted(parent.name)) AS p WHERE \(equal.joined(separator: " AND ")))
+      """
+  }
+}
+
+extension TableDiff {
+  /// Whether the values in a declared column may be other ones than before.
+  fileprivate func changesValues(_ column: Name) -> Bool {
+    guard let old = source(of: column), let new = target.column(column) else { return true }
+    return old.name != column || !ColumnDiff(live: old, target: new).aspects.isEmpty
+      || changes.contains(.strictChanged(to: target.strict))
+  }
+
+  /// What names a row on both sides: the rowid where it is kept, or the primary key where its
+  /// values stay as they are, or else nothing but the count.
+  fileprivate var rowKeys: (before: String, after: String) {
+    if let old = live.rowIDWord, let new = target.rowIDWord {
+      let takesOver = target.rowIDAlias.map { source(of: $0.name)?.name == live.rowIDAlias?.name }
+      if takesOver ?? true { return ("c.\(old)", "c.\(new)") }
+    }
+    let new = target.keyNames
+    let old = new.compactMap { source(of: $0)?.name }
+    guard !new.isEmpty, old.count == new.count,
+      new.allSatisfy({ source(of: $0)?.affinity == target.column($0)?.affinity })
+    else { return ("1", "1") }
+    return (live.keyOfChild(old), target.keyOfChild(new))
+  }
+}
+
+extension TableSnapshot {
+  fileprivate var keyNames: [Name] { primaryKey?.columns.map(\.name) ?? [] }
+
+  /// The columns that name a row of the child, as the queries call it; 1 where there are none.
+  fileprivate func keyOfChild(_ names: [Name]) -> String {
+    names.isEmpty ? "1" : names.map { "c.\(quoted($0))" }.joined(separator: ", ")
+  }
+}

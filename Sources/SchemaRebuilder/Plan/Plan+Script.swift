@@ -1,0 +1,74 @@
+extension Plan {
+  /// The plan as a script for the sqlite3 shell, with its reasons as comments.
+  ///
+  /// Run with `sqlite3 -bail`, it ends in the same schema, rows and version as ``Rebuilder`` does.
+  /// Where a hazard stands in the way every line is a comment, so that running it does nothing.
+  public var sql: String {
+    if isEmpty { return (["-- Nothing to do."] + comments(remarks)).joined(separator: "\n") + "\n" }
+    guard isRefused else { return (head + body()).joined(separator: "\n") + "\n" }
+    let refusal = ["-- Refused: nothing below is run until the hazards are settled."]
+    return (refusal + head + body { "-- " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  private var head: [String] {
+    let from = fromVersion == 0 ? "a file of unknown version" : "version \(fromVersion)"
+    let title = toVersion.map { "-- Plan from \(from) to version \($0)" } ?? "-- Plan"
+    return [title] + tables.flatMap(\.lines).flatMap { comments([$0]) }
+      + hazards.flatMap { comments(["hazard " + $0.description]) } + comments(remarks)
+  }
+
+  /// The statements, each below its reason, with an empty line before each thing that is done.
+  private func body(_ statement: (String) -> String = { $0 }) -> [String] {
+    let before = steps.filter { $0.phase == .before }.flatMap { $0.lines(statement) }
+    let inside = steps.filter { $0.phase == .inside }
+    var lines = [""] + before + [statement("BEGIN IMMEDIATE;")]
+    for (index, step) in inside.enumerated() {
+      if index == 0 || !step.continues(inside[index - 1]) { lines.append("") }
+      lines += step.lines(statement)
+    }
+    return lines + ["", statement("COMMIT;")]
+  }
+
+  private func comments(_ texts: [String]) -> [String] {
+    texts.flatMap { $0.commentLines }
+  }
+}
+
+extension Plan.Step {
+  fileprivate func lines(_ statement: (String) -> String) -> [String] {
+    let text = sql.endsInComment ? sql + "\n;" : sql + ";"
+    return reason.commentLines
+      + text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { statement(String($0)) }
+  }
+
+  /// Whether the step belongs to what the one before it has begun.
+  fileprivate func continues(_ previous: Plan.Step) -> Bool {
+    if previous.kind == .dropTable { return kind == .createVirtualTable }
+    return kind == previous.kind && kind != .copyRows || object == previous.object
+      || [.setAside, .createTable, .copyRows, .verify, .sequence, .dropTable].contains(kind)
+        && previous.kind != .createIndex
+      || kind == .setting && previous.kind == .setAside
+  }
+}
+
+extension TablePlan {
+  fileprivate var lines: [String] {
+    ["\(name): \(rung.rawValue)"] + reasons.map { "  because \($0)" }
+      + whyNotCheaper.map { "  not cheaper, since \($0)" }
+  }
+}
+
+extension String {
+  /// The text as SQL comments, one for each of its lines.
+  fileprivate var commentLines: [String] {
+    split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { $0.isEmpty ? "--" : "-- \($0)" }
+  }
+
+  /// Whether a semicolon behind the text would be part of a comment.
+  fileprivate var endsInComment: Bool {
+    guard let text = try? SQLText(self), let last = text.comments.last else { return false }
+    return last.upperBound == text.utf8.count
+  }
+}

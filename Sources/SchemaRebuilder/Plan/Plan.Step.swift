@@ -1,0 +1,75 @@
+extension Plan {
+  /// One statement of a plan.
+  public struct Step: Hashable, Sendable, Codable {
+    /// When the statement runs.
+    public let phase: Phase
+    /// What it does.
+    public let kind: Kind
+    /// The object on which it works.
+    public let object: Name
+    /// Why it is there, as a sentence without its full stop.
+    public let reason: String
+    /// The statement, without a semicolon at its end.
+    public let sql: String
+
+    /// When a step runs.
+    public enum Phase: String, Hashable, Sendable, Codable {
+      /// Before the transaction: settings that SQLite ignores inside one.
+      case before
+      /// Inside the one transaction.
+      case inside
+      /// After the transaction; nothing needs this so far.
+      case after
+    }
+
+    /// What a step does.
+    public enum Kind: String, Hashable, Sendable, Codable {
+      /// Sets a PRAGMA.
+      case setting
+      /// Drops a view or trigger that is created again, changed or not declared.
+      case dropDependant
+      /// Drops an index.
+      case dropIndex
+      /// Renames a table to its declared name.
+      case rename
+      /// Renames a table to its backup's name.
+      case setAside
+      /// Creates a table.
+      case createTable
+      /// Adds a column.
+      case addColumn
+      /// Copies the rows.
+      case copyRows
+      /// Carries a counter of AUTOINCREMENT.
+      case sequence
+      /// Drops a table.
+      case dropTable
+      /// Creates an index.
+      case createIndex
+      /// Creates a virtual table.
+      case createVirtualTable
+      /// Creates a view.
+      case createView
+      /// Creates a trigger of the temporary database again.
+      case createTemporaryTrigger
+      /// Creates a trigger.
+      case createTrigger
+      /// Proves something: the statement has no row where all is well, and fails where it is not.
+      case verify
+      /// Proves that a new view can be read; the statement reads no row.
+      case compile
+      /// Stores the version.
+      case version
+
+      var changesSchema: Bool { ![.setting, .verify, .compile, .version].contains(self) }
+    }
+
+    init(_ kind: Kind, _ object: Name, _ reason: String, phase: Phase = .inside, sql: String) {
+      self.phase = phase
+      self.kind = kind
+      self.object = object
+      self.reason = reason
+      self.sql = sql
+    }
+  }
+}

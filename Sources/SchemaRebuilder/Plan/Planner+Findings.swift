@@ -1,0 +1,150 @@
+extension Planner {
+  /// Everything that could lose data: found in the rows, or seen in the schema.
+  var hazards: [Hazard] {
+    findings.hazards(policy: policy, tombstones: dropped.tombstones)
+      + namesInTheWay + virtualTablesThatCannotBeKept
+  }
+
+  /// A declared object whose name another kind of object has, which is not declared and stays.
+  private var namesInTheWay: [Hazard] {
+    let views = Set(dropped.keptViews.map(\.name))
+    let tables = Set(dropped.keptTables)
+    let declaredTables =
+      diff.createdTables.map(\.name) + diff.virtualTables.added.map(\.name)
+      + diff.renamedTables.values.sorted()
+    let blockedByView = declaredTables.filter(views.contains).map { ($0, Hazard.Code.dropView) }
+    let blockedByTable = (declaredTables + diff.views.added.map(\.name))
+      .filter(tables.contains).map { ($0, Hazard.Code.dropTable) }
+    return (blockedByView + blockedByTable + blockedByIndex).map { name, code in
+      Hazard(
+        code: code,
+        table: name,
+        column: nil,
+        sentence: "\(name) is declared, but the file has another object of that name, which is not "
+          + "declared and would have to be dropped",
+        rows: nil,
+        keyName: "",
+        keys: [],
+        advice: "give one of them another name, or drop what is not declared",
+        verdict: .refused
+      )
+    }
+  }
+
+  /// Tables, views and indexes share their names, and a kept table keeps its indexes.
+  private var blockedByIndex: [(Name, Hazard.Code)] {
+    let kept = Set(dropped.keptTables)
+    let taken = Set(
+      file.snapshot.tables.filter { kept.contains($0.name) }.flatMap { $0.indexes.map(\.name) }
+    )
+    let new = diff.createdTables + diff.commonTables.map(\.target)
+    let names = new.flatMap { $0.indexes.map(\.name) } + diff.createdTables.map(\.name)
+    return names.filter(taken.contains).map { ($0, Hazard.Code.dropTable) }
+  }
+
+  /// A virtual table that differs, of a module whose rows nobody here can read back.
+  private var virtualTablesThatCannotBeKept: [Hazard] {
+    virtualTableChanges.filter { $0.live.storage == .unknown }.map { change in
+      Hazard(
+        code: .dropTable,
+        table: change.live.name,
+        column: nil,
+        sentence: "virtual table \(change.live.name) is declared differently, and what it holds "
+          + "cannot be read back from module \(change.live.module)",
+        rows: nil,
+        keyName: "",
+        keys: [],
+        advice: "allow \(Hazard.Code.dropTable.rawValue) for it, and fill it again yourself",
+        verdict: policy.allows(.dropTable, table: change.live.name, column: nil)
+          ? .allowed : .refused
+      )
+    }
+  }
+
+  var keptRemarks: [String] {
+    dropped.keptTables.map { "table \($0) is not declared; it is kept" }
+      + dropped.keptViews.map { "view \($0.name) is not declared; it is kept" }
+      + dropped.keptTriggers.map {
+        "trigger \($0.name) on \($0.table) is not declared; it is kept"
+      }
+  }
+
+  var droppedIndexRemarks: [String] {
+    diff.commonTables.flatMap { table in
+      table.indexChanges.compactMap { change in
+        guard case .dropped(let index) = change else { return nil }
+        return "index \(index.name) on \(table.target.name) is not declared; it is dropped"
+      }
+    }
+  }
+}
+
+extension Planner {
+  /// An undeclared view, trigger or virtual table that would no longer work.
+  func hazard(_ object: Name, triggers: [Name], message: String) -> Hazard {
+    let live = file.snapshot
+    let trigger = triggers.lazy.compactMap(live.trigger).first {
+      declared.snapshot.trigger($0.name) == nil
+    }
+    let (code, what, sql): (Hazard.Code, String, String?) =
+      if let trigger {
+        (.dropTrigger, "trigger \(trigger.name)", trigger.sql)
+      } else if let table = live.virtualTable(object) {
+        (.dropTable, "virtual table \(object)", table.sql)
+      } else {
+        (.dropView, "view \(object)", live.view(object)?.sql)
+      }
+    let name = trigger?.name ?? object
+    return Hazard(
+      code: code,
+      table: name,
+      column: nil,
+      sentence: "\(what) is not declared and would no longer work (\(message)): \(sql ?? "")",
+      rows: nil,
+      keyName: "",
+      keys: [],
+      advice: "declare it in its new form, or drop what is not declared",
+      verdict: policy.allows(code, table: name, column: nil) ? .allowed : .refused
+    )
+  }
+
+  /// The foreign keys that lose their parent by this plan: released schemas keep such ones, and
+  /// SQLite lets them be until a row is written.
+  var lostParentRemarks: [String] {
+    let kept = Set(dropped.keptTables)
+    var all = declared.snapshot
+    all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
+    return all.tables.flatMap { table in
+      table.foreignKeys.compactMap { key in
+        guard let missing = all.missingParent(of: key),
+          file.snapshot.missingParent(of: key) == nil
+        else { return nil }
+        return "table \(table.name) refers to \(missing), which goes; while foreign keys are "
+          + "enforced, no row of \(table.name) can be written any more"
+      }
+    }
+  }
+
+  /// The first declared foreign key that leads nowhere: a new one, or one whose parent's column
+  /// goes while the parent stays.
+  var missingParent: (table: Name, what: String)? {
+    let kept = Set(dropped.keptTables)
+    var all = declared.snapshot
+    all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
+    for table in declared.snapshot.tables {
+      let live = diff.commonTables.first { $0.target.name == table.name }?.live
+      for key in table.foreignKeys {
+        let isOld = live?.foreignKeys.contains(key) == true
+        let isLost = all.table(key.table) != nil && file.snapshot.missingParent(of: key) == nil
+        if isOld, !isLost { continue }
+        if let missing = all.missingParent(of: key) { return (table.name, missing) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Hazard {
+  /// Whether the plan cannot even be tried: two objects would bear one name.
+  var standsInTheWayOfARehearsal: Bool { verdict == .refused && rows == nil }
+}

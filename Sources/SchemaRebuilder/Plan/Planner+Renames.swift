@@ -1,0 +1,33 @@
+extension Planner {
+  /// The tables that have a new name take it before anything else is done to them, so that the
+  /// references, views and triggers of others follow. <https://sqlite.org/lang_altertable.html>
+  func addRenames(to draft: inout PlanDraft) {
+    var pending = diff.commonTables.filter(\.isRenamed)
+      .map { (old: $0.live.name, new: $0.target.name) }
+    var taken = Set(file.snapshot.tables.map(\.name))
+    while !pending.isEmpty {
+      if let place = pending.firstIndex(where: { !taken.contains($0.new) }) {
+        let pair = pending.remove(at: place)
+        draft.steps.append(rename(pair.old, to: pair.new))
+        taken.remove(pair.old)
+        taken.insert(pair.new)
+      } else {
+        // Only tables that exchange their names are left: one steps aside.
+        let way = freeName(pending[0].old, taken: taken.union(takenNames))
+        draft.steps.append(rename(pending[0].old, to: way))
+        taken.remove(pending[0].old)
+        taken.insert(way)
+        pending[0].old = way
+      }
+    }
+  }
+
+  private func rename(_ old: Name, to new: Name) -> Plan.Step {
+    Plan.Step(
+      .rename,
+      new,
+      "rename table \(old) to \(new)",
+      sql: "ALTER TABLE main.\(quoted(old)) RENAME TO \(quoted(new))"
+    )
+  }
+}

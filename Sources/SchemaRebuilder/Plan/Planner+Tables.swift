@@ -1,0 +1,138 @@
+extension Planner {
+  /// One declared table that the file has, and the rung that was taken for it.
+  struct TableWork {
+    let request: TableChangeRequest
+    let rung: any TableRung
+    let obstacles: [String]
+
+    var isRebuilt: Bool { rung.rung == .rebuild }
+
+    var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
+  }
+
+  func tableWork() -> [TableWork] {
+    var taken = takenNames
+    let isShadowed = !file.temporaryNames.isDisjoint(with: file.snapshot.tables.map(\.name))
+    return diff.commonTables.map { table in
+      let backup = freeName(table.target.name, taken: taken)
+      let request = TableChangeRequest(
+        diff: table,
+        backupName: backup,
+        fills: fills,
+        strategy: policy.strategy,
+        isShadowed: isShadowed
+      )
+      var obstacles: [String] = []
+      for rung in RebuildRung.ladder {
+        guard let obstacle = rung.obstacle(request) else {
+          if rung.rung == .rebuild { taken.insert(backup) }
+          return TableWork(request: request, rung: rung, obstacles: obstacles)
+        }
+        obstacles.append(obstacle)
+      }
+      return TableWork(request: request, rung: RebuildRung(), obstacles: obstacles)
+    }
+  }
+
+  func addTables(_ tables: [TableWork], to draft: inout PlanDraft) {
+    var later: [Plan.Step] = []
+    for work in tables {
+      let steps = work.rung.steps(work.request)
+      draft.steps += steps.now
+      later += steps.later
+      explain(work, in: &draft)
+    }
+    addTableDrops(to: &draft)
+    // Last, since a new table may have the name of an index or table that was dropped.
+    for table in diff.createdTables {
+      draft.explain(table.name, .create, ["the file lacks it"])
+      draft.steps.append(
+        Plan.Step(
+          .createTable,
+          table.name,
+          "create \(table.name), which the file lacks",
+          sql: inMain(table.sql)
+        )
+      )
+    }
+    draft.steps += later + diff.createdTables.flatMap(\.indexes).map(Plan.Step.createIndex)
+  }
+
+  private func explain(_ work: TableWork, in draft: inout PlanDraft) {
+    let table = work.request.diff
+    if table.isRenamed {
+      draft.explain(
+        table.target.name,
+        .rename,
+        ["table \(table.live.name) is now called \(table.target.name)"]
+      )
+    }
+    let reasons =
+      table.changes.map { $0.sentence(table: table.target.name) + outcome($0, in: table) }
+      + table.indexChanges.map(\.sentence)
+    switch work.rung.rung {
+    case .leaveAlone where reasons.isEmpty:
+      return
+    case .leaveAlone:
+      draft.explain(table.target.name, .indexes, reasons)
+    default:
+      draft.explain(
+        table.target.name,
+        work.rung.rung,
+        reasons.isEmpty ? ["every table is to be rebuilt"] : reasons,
+        whyNotCheaper: Array(work.obstacles.dropFirst())
+      )
+    }
+  }
+
+  /// What becomes of the rows that exist.
+  private func outcome(_ change: TableChange, in table: TableDiff) -> String {
+    switch change {
+    case .columnAdded(let column) where column.generated == nil:
+      if let fill = fills.fill(table.target.name, column.name) {
+        return "; the rows that exist get \(fill.expression.sql)"
+      }
+      return column.defaultIsNull ? "" : "; the rows that exist get \(column.defaultSQL ?? "")"
+    case .columnDropped(let column):
+      let answer = findings.answers.first {
+        $0.probe.code == .dropColumn && $0.probe.table == table.target.name
+          && $0.probe.column == column.name
+      }
+      return answer?.rows == 0 ? "; it holds no values" : ""
+    default:
+      return ""
+    }
+  }
+
+  private func addTableDrops(to draft: inout PlanDraft) {
+    let names = dropped.tables.map(\.name) + dropped.virtualTables.map(\.name)
+    for table in names {
+      draft.explain(table, .drop, ["it is not declared"])
+      draft.steps.append(
+        Plan.Step(
+          .dropTable,
+          table,
+          "drop \(table), which is not declared",
+          sql: "DROP TABLE main.\(quoted(table))"
+        )
+      )
+    }
+  }
+
+  /// Every name that a backup must not have.
+  var takenNames: Set<Name> {
+    file.snapshot.takenNames.union(declared.snapshot.takenNames).union(file.otherNames)
+  }
+
+  /// `X_bak`, or `X_bak_2` and so on where that is taken in any database of the connection: an
+  /// unqualified name would find the other table.
+  func freeName(_ name: Name, taken: Set<Name>) -> Name {
+    var candidate = Name(name.text + "_bak")
+    var number = 2
+    while taken.contains(candidate) {
+      candidate = Name("\(name.text)_bak_\(number)")
+      number += 1
+    }
+    return candidate
+  }
+}

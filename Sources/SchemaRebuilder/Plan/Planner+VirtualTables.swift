@@ -1,0 +1,146 @@
+/// Virtual tables: one that differs is created anew and filled again, from its content table or
+/// from a copy of its own rows.
+extension Planner {
+  func addVirtualTables(to draft: inout PlanDraft) {
+    for table in diff.virtualTables.added {
+      draft.explain(table.name, .create, ["the file lacks it"])
+      draft.steps.append(create(table))
+    }
+    for change in virtualTableChanges {
+      draft.explain(change.target.name, .replace, ["it is declared differently"])
+      draft.steps += steps(change)
+    }
+  }
+
+  /// Full-text indexes are filled from their content last: it may be a view.
+  func addRefills(to draft: inout PlanDraft) {
+    let new = diff.virtualTables.added + virtualTableChanges.map(\.target)
+    draft.steps += new.filter { $0.contentTable != nil }.map(refill)
+    let kept = diff.virtualTables.undeclared.filter { dropped.keptTables.contains($0.name) }
+    for table in diff.virtualTables.equal + kept where contentChanges(table) {
+      draft.explain(table.name, .replace, ["the values of its content table change"])
+      draft.steps.append(refill(table))
+    }
+  }
+
+  var virtualTableChanges: [VirtualTableChange] {
+    diff.virtualTables.changed.map { VirtualTableChange(live: $0.live, target: $0.target) }
+  }
+
+  /// Whether a full-text table indexes values or rowids that the plan changes in another table: no
+  /// trigger fires for them, and its index would no longer be true.
+  private func contentChanges(_ table: VirtualTableSnapshot) -> Bool {
+    guard let content = table.contentTable,
+      let change = diff.commonTables.first(where: { $0.target.name == content })
+    else { return false }
+    return change.changesRowIDs
+      || table.columns.contains { column in
+        guard let old = change.source(of: column), let new = change.target.column(column)
+        else { return true }
+        let aspects = ColumnDiff(live: old, target: new).aspects
+        return fills.fill(content, column) != nil
+          || !aspects.isDisjoint(with: [.type, .notNull, .generated])
+      }
+  }
+
+  private func steps(_ change: VirtualTableChange) -> [Plan.Step] {
+    let drop = Plan.Step(
+      .dropTable,
+      change.live.name,
+      "drop \(change.live.name), which is declared differently",
+      sql: "DROP TABLE main.\(quoted(change.live.name))"
+    )
+    guard case .copy(let live, let target) = change.way else {
+      return [drop, create(change.target)]
+    }
+    return copiedSteps(change, live: live, target: target, drop: drop)
+  }
+
+  /// The rows wait in an ordinary table, whose columns have no type and so change no value.
+  private func copiedSteps(
+    _ change: VirtualTableChange,
+    live: [Name],
+    target: [Name],
+    drop: Plan.Step
+  ) -> [Plan.Step] {
+    let (old, new) = (change.live.name, change.target.name)
+    let backup = freeName(new, taken: takenNames)
+    let places =
+      "\"rowid_bak\" INTEGER PRIMARY KEY"
+      + live.indices.map { ", \"column_\($0)\"" }.joined()
+    // The first column of an r-tree is its rowid.
+    let key = change.live.isSpatial ? [] : ["rowid"]
+    let from = (key + live.map { quoted($0) }).joined(separator: ", ")
+    let to = (key + target.map { quoted($0) }).joined(separator: ", ")
+    return [
+      Plan.Step(
+        .createTable,
+        backup,
+        "make a backup for \(old)",
+        sql:
+          "CREATE TABLE main.\(quoted(backup))(\(change.live.isSpatial ? untyped(live) : places))"
+      ),
+      Plan.Step(
+        .copyRows,
+        backup,
+        "keep the rows of \(old) in \(backup)",
+        sql: "INSERT INTO main.\(quoted(backup)) SELECT \(from) FROM main.\(quoted(old))"
+      ),
+      drop, create(change.target),
+      Plan.Step(
+        .copyRows,
+        new,
+        "copy the rows back",
+        sql: "INSERT INTO main.\(quoted(new))(\(to)) SELECT * FROM main.\(quoted(backup))"
+      ),
+      Plan.Step(
+        .verify,
+        new,
+        "every row of \(new) came back",
+        sql: SQLCheck.equalCounts(backup, new)
+      ),
+      Plan.Step(
+        .dropTable,
+        backup,
+        "drop the backup",
+        sql: "DROP TABLE main.\(quoted(backup))"
+      ),
+    ]
+  }
+
+  private func untyped(_ columns: [Name]) -> String {
+    columns.indices.map { "\"column_\($0)\"" }.joined(separator: ", ")
+  }
+
+  private func create(_ table: VirtualTableSnapshot) -> Plan.Step {
+    Plan.Step(
+      .createVirtualTable,
+      table.name,
+      "create virtual table \(table.name)",
+      sql: inMain(table.sql)
+    )
+  }
+
+  // https://sqlite.org/fts5.html#the_rebuild_command
+  private func refill(_ table: VirtualTableSnapshot) -> Plan.Step {
+    Plan.Step(
+      .copyRows,
+      table.name,
+      "index the rows of its content table",
+      sql: "INSERT INTO main.\(quoted(table.name))(\(quoted(table.name))) VALUES ('rebuild')"
+    )
+  }
+}
+
+extension TableDiff {
+  /// Whether a row may have another rowid afterwards, or none that can be kept.
+  var changesRowIDs: Bool {
+    guard !live.withoutRowID else { return false }
+    if target.withoutRowID { return true }
+    if let alias = target.rowIDAlias {
+      guard let old = source(of: alias.name) else { return false }
+      return old.name != live.rowIDAlias?.name
+    }
+    return live.rowIDAlias == nil && (live.rowIDWord == nil || target.rowIDWord == nil)
+  }
+}

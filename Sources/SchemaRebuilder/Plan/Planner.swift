@@ -1,0 +1,210 @@
+/// Makes the plan of a change; pure: everything that must be known comes in as a value.
+struct Planner {
+  var file: FileState
+  let declared: DeclaredState
+  let hints: Hints
+  let policy: Policy
+  private(set) var findings = Findings()
+  let diff: SchemaDiff
+  let fills: Fills
+  private(set) var dropped: DroppedObjects
+
+  /// What is known of the file.
+  struct FileState {
+    var snapshot: SchemaSnapshot
+    var fingerprint: String
+    var version: Int
+    /// The names in the temporary and the attached databases.
+    var otherNames: Set<Name> = []
+    /// The names of the tables and views in the temporary database.
+    var temporaryNames: Set<Name> = []
+    /// The triggers of the temporary database that stand on tables of the main one.
+    var temporaryTriggers: [TriggerSnapshot] = []
+    /// The views and triggers that do not compile.
+    var brokenObjects: Set<Name> = []
+    /// The triggers as SQLite rewrites them where tables are renamed.
+    var renamedTriggers: [Name: String] = [:]
+  }
+
+  /// What is declared.
+  struct DeclaredState {
+    var snapshot: SchemaSnapshot
+    var statements: [String]
+    /// The version to be stored; nil to store none.
+    var version: Int?
+    var versionStore: VersionStore
+  }
+
+  init(
+    file: FileState,
+    declared: DeclaredState,
+    hints: Hints,
+    policy: Policy
+  ) {
+    self.file = file
+    self.declared = declared
+    self.hints = hints
+    self.policy = policy
+    diff = SchemaDiff(
+      from: file.snapshot,
+      to: declared.snapshot,
+      hints: hints,
+      version: file.version
+    )
+    fills = Fills(hints, diff: diff, version: file.version)
+    dropped = DroppedObjects(
+      diff,
+      hints: hints,
+      policy: policy,
+      version: file.version,
+      store: declared.versionStore
+    )
+  }
+
+  var inquiry: Inquiry {
+    Inquiry(
+      diff: diff,
+      dropped: dropped,
+      fills: fills,
+      virtualTables: virtualTableChanges
+    )
+  }
+
+  /// Lets undeclared objects go that would no longer work, since that was allowed.
+  mutating func letGo(_ broken: Set<Name>) {
+    dropped = DroppedObjects(
+      diff,
+      hints: hints,
+      policy: policy,
+      version: file.version,
+      store: declared.versionStore,
+      broken: broken
+    )
+  }
+
+  /// The steps up to the point where every table has its declared name.
+  var renameSteps: [Plan.Step] {
+    var draft = PlanDraft()
+    addDropsBeforeRenames(to: &draft)
+    addRenames(to: &draft)
+    return draft.steps
+  }
+
+  func plan(with findings: Findings) throws -> Plan {
+    var planner = self
+    planner.findings = findings
+    return try planner.plan()
+  }
+
+  private func plan() throws -> Plan {
+    try refuseMistakes()
+    var draft = PlanDraft()
+    let tables = tableWork()
+    addDropsBeforeRenames(to: &draft)
+    addRenames(to: &draft)
+    addDependantDrops(to: &draft)
+    addTables(tables, to: &draft)
+    addVirtualTables(to: &draft)
+    addDependants(to: &draft, tables: tables)
+    addRefills(to: &draft)
+    addForeignKeyChecks(to: &draft)
+    return finished(draft, tables: tables)
+  }
+
+  private func finished(_ draft: PlanDraft, tables: [TableWork]) -> Plan {
+    var plan = Plan(fingerprint: file.fingerprint, fromVersion: file.version)
+    plan.toVersion = declared.version
+    plan.versionStore = declared.versionStore
+    plan.tables = draft.tables
+    plan.hazards = hazards
+    plan.remarks = diff.remarks + keptRemarks + droppedIndexRemarks
+    plan.findings = findings
+    plan.target = declared.statements
+    plan.kept = dropped.kept
+    plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
+    plan.remarks += orphanRemarks + lostParentRemarks
+    plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)
+    plan.steps = framed(draft.steps)
+    return plan
+  }
+
+  var foreignKeyChecks: [ForeignKeyCheck] {
+    let kept = Set(dropped.keptTables)
+    return ForeignKeyCheck.checks(
+      for: diff,
+      kept: file.snapshot.tables.filter { kept.contains($0.name) }
+    )
+  }
+
+  /// Where no row is without a parent before, none may be afterwards: a script can prove that.
+  private func addForeignKeyChecks(to draft: inout PlanDraft) {
+    guard !draft.steps.isEmpty else { return }
+    for (check, orphans) in zip(foreignKeyChecks, findings.orphans) where orphans == 0 {
+      draft.steps.append(
+        Plan.Step(
+          .verify,
+          check.child,
+          "every row of \(check.child) has the parent that it refers to",
+          sql: SQLCheck.noRows(check.after)
+        )
+      )
+    }
+  }
+
+  private var orphanRemarks: [String] {
+    zip(foreignKeyChecks, findings.orphans).filter { $1 > 0 }.map { check, orphans in
+      "\(counted(orphans, "row")) of \(check.child) referred to no parent before; a run compares "
+        + "them one by one, which a script in a shell does not"
+    }
+  }
+
+  /// The steps with the settings before them and the version behind them.
+  private func framed(_ steps: [Plan.Step]) -> [Plan.Step] {
+    var version: [Plan.Step] = []
+    if let number = declared.version, number != file.version {
+      version = declared.versionStore.steps(storing: number)
+    }
+    let movesRows = steps.contains(where: \.needsSettings)
+    return (movesRows ? Self.settings : []) + steps + version
+  }
+
+  /// What changes the meaning of a copy.
+  ///
+  /// `foreign_keys` is ignored inside a transaction, and ON it would delete or change the rows of
+  /// every table that refers to a dropped one: <https://sqlite.org/foreignkeys.html#fk_schemacommands>.
+  static let settings: [Plan.Step] = [
+    ("foreign_keys", "dropping the old tables must not reach the rows of others"),
+    ("legacy_alter_table", "renames are followed by what names the table"),
+    ("ignore_check_constraints", "every row is checked"),
+    ("reverse_unordered_selects", "rows are read in their order"),
+  ].map { Plan.Step(.setting, Name($0), $1, phase: .before, sql: "PRAGMA \($0)=OFF") }
+}
+
+extension Plan.Step {
+  /// Whether the step means something else under other settings of the connection.
+  fileprivate var needsSettings: Bool {
+    switch kind {
+    case .rename, .setAside, .copyRows, .dropTable: true
+    // With a default it would be refused while foreign keys are enforced.
+    case .addColumn: mentions("references", in: sql)
+    default: false
+    }
+  }
+}
+
+/// The steps and the explanations that come together while a plan is made.
+struct PlanDraft {
+  var steps: [Plan.Step] = []
+  var tables: [TablePlan] = []
+
+  mutating func explain(
+    _ name: Name,
+    _ rung: Rung,
+    _ reasons: [String],
+    whyNotCheaper: [String] = []
+  ) {
+    tables.append(
+      TablePlan(name: name, rung: rung, reasons: reasons, whyNotCheaper: whyNotCheaper)
+    )
+  }
+}

@@ -1,0 +1,95 @@
+/// `ALTER TABLE … ADD COLUMN`: no row is touched. <https://sqlite.org/lang_altertable.html>
+struct AddColumnRung: TableRung {
+  var rung: Rung { .addColumn }
+
+  func obstacle(_ change: TableChangeRequest) -> String? {
+    if change.strategy != .automatic {
+      return "the strategy is to rebuild what differs, or everything"
+    }
+    let diff = change.diff
+    let added = diff.addedColumns
+    if added.isEmpty { return "ALTER TABLE has no form for it" }
+    for column in added {
+      if let reason = obstacle(column, of: diff.target, change) { return reason }
+    }
+    var checks = added.flatMap(\.inlineChecks)
+    var keys = added.flatMap(\.inlineForeignKeys)
+    let others = diff.changes.first { difference in
+      switch difference {
+      case .columnAdded: false
+      case .checkAdded(let check): !checks.removeFirst(equalTo: check)
+      case .foreignKeyAdded(let key): !keys.removeFirst(equalTo: key)
+      default: true
+      }
+    }
+    return others.map {
+      "ALTER TABLE would add the column, but \($0.sentence(table: diff.target.name))"
+    }
+  }
+
+  func steps(_ change: TableChangeRequest) -> TableSteps {
+    let table = change.currentName
+    let added = change.diff.addedColumns.map { column in
+      Plan.Step(
+        .addColumn,
+        table,
+        "add column \(column.name) at the end of \(table)",
+        sql: "ALTER TABLE main.\(quoted(table)) ADD COLUMN \(column.definition)"
+      )
+    }
+    let indexes = change.diff.indexChanges
+    return TableSteps(
+      now: indexes.compactMap(\.dropStep) + added,
+      later: indexes.compactMap(\.createStep)
+    )
+  }
+
+  private func obstacle(
+    _ column: ColumnSnapshot,
+    of table: TableSnapshot,
+    _ change: TableChangeRequest
+  ) -> String? {
+    func says(_ what: String) -> String { "ALTER TABLE cannot add \(column.name): \(what)" }
+    if column.keyPosition > 0 { return says("it is part of the primary key") }
+    if column.isInlineUnique { return says("it is UNIQUE") }
+    if column.generated?.storage == .stored { return says("it is a stored generated column") }
+    if change.isFilled(column.name) { return says("its rows are filled by an expression") }
+    if column.notNull != nil, column.generated == nil, !column.hasConstantDefault {
+      return says("it is NOT NULL and has no constant default")
+    }
+    if column.defaultSQL != nil, !column.hasConstantDefault, !column.defaultIsNull {
+      return says("its default is computed")
+    }
+    return nil
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Removes one element that equals the given one; says whether there was one.
+  fileprivate mutating func removeFirst(equalTo element: Element) -> Bool {
+    guard let place = firstIndex(of: element) else { return false }
+    remove(at: place)
+    return true
+  }
+}
+
+extension ColumnSnapshot {
+  var defaultIsNull: Bool { defaultSQL.map { Name($0) == "null" } ?? true }
+
+  /// Whether the default is a literal other than NULL, which SQLite needs to read it for the rows
+  /// that are already there.
+  fileprivate var hasConstantDefault: Bool {
+    guard let defaultSQL, !defaultIsNull,
+      let sql = try? defaultLiteral(defaultSQL), let text = try? SQLText(sql)
+    else { return false }
+    let tokens = text.tokens.drop { ["+", "-"].contains(text.text($0)) }
+    guard tokens.count == 1, let token = tokens.first else { return false }
+    switch token.kind {
+    case .string, .blob, .number: return true
+    case .word:
+      // SQLite reads such a default as a number, which a column of text would not store.
+      return affinity != .text && ["true", "false"].contains { text.isWord(token, $0) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// The plain rebuild: rename, create, copy, drop. <https://sqlite.org/lang_altertable.html#otheralter>
+struct RebuildRung: TableRung {
+  var rung: Rung { .rebuild }
+
+  func obstacle(_ change: TableChangeRequest) -> String? { nil }
+
+  func steps(_ change: TableChangeRequest) -> TableSteps {
+    let aside =
+      change.whyNotRenamed.map { copiedAside(change, because: $0) } ?? renamedAside(change)
+    return TableSteps(
+      now: droppedIndexes(change) + aside
+        + [create(change)] + copy(change) + sequence(change) + [dropBackup(change)]
+        + forgottenSequence(change),
+      later: change.diff.target.indexes.map(Plan.Step.createIndex)
+    )
+  }
+
+  /// Only the indexes that must go before the table: the others go with the backup, and so keep
+  /// their rows in `sqlite_stat1`, which DROP INDEX would delete.
+  private func droppedIndexes(_ change: TableChangeRequest) -> [Plan.Step] {
+    change.diff.live.indexes.compactMap { index in
+      let difference = change.diff.indexChanges.first { $0.dropsIndex(named: index.name) }
+      if let step = difference?.dropStep { return step }
+      guard mentionsQualifier(change.diff.live.name, in: index.sql) else { return nil }
+      return .dropIndex(index, "it names its own table, which stops the rename")
+    }
+  }
+
+  /// With the pragma on, the references, views and triggers that name the table stay as written.
+  /// <https://sqlite.org/pragma.html#pragma_legacy_alter_table>
+  private func renamedAside(_ change: TableChangeRequest) -> [Plan.Step] {
+    let table = change.currentName
+    return [
+      Plan.Step(
+        .setting,
+        table,
+        "leave references, views and triggers as written",
+        sql: "PRAGMA legacy_alter_table=ON"
+      ),
+      Plan.Step(
+        .setAside,
+        table,
+        "keep the old table as \(change.backupName)",
+        sql: "ALTER TABLE main.\(quoted(table)) RENAME TO \(quoted(change.backupName))"
+      ),
+      Plan.Step(
+        .setting,
+        table,
+        "let later renames be followed",
+        sql: "PRAGMA legacy_alter_table=OFF"
+      ),
+    ]
+  }
+
+  private func create(_ change: TableChangeRequest) -> Plan.Step {
+    Plan.Step(
+      .createTable,
+      change.diff.target.name,
+      "create \(change.diff.target.name) as declared",
+      sql: inMain(change.diff.target.sql)
+    )
+  }
+
+  private func copy(_ change: TableChangeRequest) -> [Plan.Step] {
+    let copy = RowCopy(change)
+    let table = change.diff.target.name
+    return [
+      Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: copy.sql),
+      Plan.Step(
+        .verify,
+        table,
+        "every row of \(table) was copied",
+        sql: SQLCheck.equalCounts(change.backupName, table)
+      ),
+    ]
+  }
+
+  /// AUTOINCREMENT never hands out an id twice: the counter may only rise.
+  /// <https://sqlite.org/autoinc.html>
+  private func sequence(_ change: TableChangeRequest) -> [Plan.Step] {
+    guard change.diff.live.primaryKey?.autoincrement == true,
+      change.diff.target.primaryKey?.autoincrement == true
+    else { return [] }
+    let table = change.diff.target.name
+    let name = literal(table.text)
+    let names = "(\(name), \(literal(change.backupName.text)))"
+    return [
+      Plan.Step(
+        .sequence,
+        table,
+        "carry the counter of \(table)",
+        sql: "INSERT INTO main.sqlite_sequence(name, seq) SELECT \(name), seq FROM (SELECT "
+          + "max(seq) AS seq FROM main.sqlite_sequence WHERE name IN \(names)) "
+          + "WHERE seq IS NOT NULL"
+      ),
+      Plan.Step(
+        .sequence,
+        table,
+        "keep no counter of \(table) but the highest",
+        sql: "DELETE FROM main.sqlite_sequence WHERE name = \(name) AND rowid < "
+          + "(SELECT max(rowid) FROM main.sqlite_sequence WHERE name = \(name))"
+      ),
+    ]
+  }
+
+  private func dropBackup(_ change: TableChangeRequest) -> Plan.Step {
+    Plan.Step(
+      .dropTable,
+      change.backupName,
+      "drop the old table",
+      sql: "DROP TABLE main.\(quoted(change.backupName))"
+    )
+  }
+}
+
+extension IndexChange {
+  fileprivate func dropsIndex(named name: Name) -> Bool {
+    switch self {
+    case .added: false
+    case .dropped(let index), .changed(let index, _): index.name == name
+    }
+  }
+}
+
+extension TableSnapshot {
+  /// Whether a CHECK writes the table's own name before a column, which nothing else in it may do.
+  ///
+  /// SQLite then refuses to rename the table: the expression would name one that is not there.
+  var namesItself: Bool { mentionsQualifier(name, in: sql) }
+}

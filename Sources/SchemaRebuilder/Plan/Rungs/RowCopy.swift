@@ -1,0 +1,97 @@
+/// The INSERT … SELECT that fills a new table from the backup of the old one.
+struct RowCopy {
+  private let source: RowSource
+  private let diff: TableDiff
+
+  init(_ change: TableChangeRequest) {
+    source = .backup(change)
+    diff = change.diff
+  }
+
+  /// OR ABORT, since the ON CONFLICT clauses of the new table would swallow rows.
+  /// <https://sqlite.org/lang_conflict.html>
+  var sql: String {
+    let carried = rowID + columns
+    let pairs = carried.isEmpty ? standIn : carried
+    let names = pairs.map(\.column).joined(separator: ", ")
+    let values = pairs.map(\.value).joined(separator: ", ")
+    let lines = [
+      "INSERT OR ABORT INTO main.\(quoted(diff.target.name))(\(names))",
+      "SELECT \(values)",
+      "FROM \(source.from)",
+      order.map { "ORDER BY \($0)" },
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  private struct Pair {
+    let column: String
+    let value: String
+  }
+
+  /// Rowids are kept where both tables have them: full-text indexes and users rely on them.
+  private var rowID: [Pair] {
+    guard let rowID = source.rowID else { return [] }
+    if let alias = diff.target.rowIDAlias {
+      // The rows of a table without such a column take their rowids as the new key.
+      guard source.value(of: alias) == nil else { return [] }
+      return [Pair(column: quoted(alias.name), value: rowID)]
+    }
+    guard let word = diff.target.rowIDWord else { return [] }
+    return [Pair(column: word, value: rowID)]
+  }
+
+  /// The column of a backup that keeps the rowids of a table which could not be renamed.
+  static func rowIDColumn(of table: TableSnapshot) -> Name {
+    table.column("rowid_bak") == nil ? "rowid_bak" : "rowid_of_the_old_table"
+  }
+
+  private var columns: [Pair] {
+    diff.target.storedColumns.compactMap { column in
+      source.value(of: column).map { Pair(column: quoted(column.name), value: $0) }
+    }
+  }
+
+  /// Where nothing is carried over the rows are still there: a column gets its default.
+  private var standIn: [Pair] {
+    diff.target.storedColumns.prefix(1).map { column in
+      let value = column.defaultSQL.flatMap { try? defaultLiteral($0) }
+      return Pair(column: quoted(column.name), value: value ?? "NULL")
+    }
+  }
+
+  /// A table WITHOUT ROWID is a b-tree of its key: rows that come in its order only append.
+  private var order: String? {
+    guard diff.target.withoutRowID, let key = diff.target.primaryKey else { return nil }
+    let terms = key.columns.map { term -> String? in
+      guard let old = diff.source(of: term.name), !source.isFilled(term.name) else { return nil }
+      return source.column(old) + " COLLATE \(quoted(term.collation))"
+        + (term.descending ? " DESC" : "")
+    }
+    guard !terms.contains(nil) else { return nil }
+    return terms.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// Statements that prove something: no row where all is well, an error where it is not.
+///
+/// They run in any SQLite shell as they are: the overflow of `abs` is the only error that plain
+/// SQL can raise without a trigger, and it stops a script that was told to stop at errors.
+enum SQLCheck {
+  static func noRows(_ query: String) -> String {
+    """
+    SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+    FROM (SELECT count(*) AS found FROM (\(query)))
+    WHERE found > 0
+    """
+  }
+
+  static func equalCounts(_ old: Name, _ new: Name) -> String {
+    """
+    SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+    FROM (SELECT (SELECT count(*) FROM main.\(quoted(old)) NOT INDEXED) AS old,
+      (SELECT count(*) FROM main.\(quoted(new)) NOT INDEXED) AS new)
+    WHERE old <> new
+    """
+  }
+}

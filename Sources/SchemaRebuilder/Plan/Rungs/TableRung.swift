@@ -1,0 +1,47 @@
+/// A way to make a table match: whether it can, and how.
+protocol TableRung {
+  var rung: Rung { get }
+
+  /// What stands in the way of this rung for the change, as a sentence; nil where nothing does.
+  func obstacle(_ change: TableChangeRequest) -> String?
+
+  /// The steps in their order; those in ``TableSteps/later`` wait until every table is done.
+  func steps(_ change: TableChangeRequest) -> TableSteps
+}
+
+/// One table that is to change, and all that a rung needs to know of it.
+struct TableChangeRequest {
+  let diff: TableDiff
+  /// The backup's name, free in every database of the connection.
+  let backupName: Name
+  let fills: Fills
+  let strategy: Policy.Strategy
+  /// Whether a temporary object has the name of a table: SQLite would take the one for the other
+  /// when it reads the schema again, and so renames no table.
+  var isShadowed = false
+
+  /// Why the table cannot be renamed, as a sentence; nil where it can.
+  var whyNotRenamed: String? {
+    if diff.live.namesItself {
+      return "the definition of \(currentName) names the table itself, so it cannot be renamed"
+    }
+    return isShadowed ? "a temporary object has the name of a table, so none can be renamed" : nil
+  }
+
+  /// The table's name once the user's own renames are done.
+  var currentName: Name { diff.isRenamed ? diff.target.name : diff.live.name }
+
+  func isFilled(_ column: Name) -> Bool { fills.fill(diff.target.name, column) != nil }
+}
+
+/// The steps of one table.
+struct TableSteps {
+  var now: [Plan.Step] = []
+  /// Indexes, which are created when all tables stand: one may have moved between tables.
+  var later: [Plan.Step] = []
+}
+
+extension TableRung where Self == RebuildRung {
+  /// The rungs in the order of their cost; the first one without an obstacle is taken.
+  static var ladder: [any TableRung] { [LeaveAloneRung(), AddColumnRung(), RebuildRung()] }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import SchemaRebuilder
+
+/// A fill acts on a change, not on a state.
+@Suite struct FillsTests {
+  private func rows(
+    _ live: String,
+    _ target: String,
+    _ strategy: Policy.Strategy = .automatic
+  )
+    throws -> [String]
+  {
+    let connection = try SQLiteConnection.inMemory(live)
+    _ = try Rebuilder(try Schema(sql: target), policy: Policy(strategy: strategy))
+      .run(on: connection.handle)
+    return try connection.lines("SELECT * FROM t")
+  }
+
+  private let table = "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 'typed'), (2, NULL);"
+
+  @Test func `it acts where the file lacks the column`() throws {
+    let rows = try rows(
+      "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2)",
+      "CREATE TABLE t(a, b -- @filled by=a * 10\n);"
+    )
+    #expect(rows == ["1|10", "2|20"])
+  }
+
+  @Test(arguments: Policy.Strategy.allCases)
+  func `it does not act on a column that is as declared`(strategy: Policy.Strategy) throws {
+    let rows = try rows(
+      table,
+      "CREATE TABLE t(a INT, b -- @filled by='filled'\n);",
+      strategy
+    )
+    #expect(rows == ["1|'typed'", "2|NULL"])
+  }
+
+  @Test(arguments: [
+    "b TEXT -- @filled by=coalesce(b, 'none')\n",
+    "b NOT NULL -- @filled by=coalesce(b, 'none')\n",
+    "b NOT NULL DEFAULT 'other' -- @filled by=coalesce(b, 'none')\n",
+  ]) func `it acts where the type or NOT NULL changes`(column: String) throws {
+    let rows = try rows(table, "CREATE TABLE t(a, \(column));")
+    #expect(rows == ["1|'typed'", "2|'none'"])
+  }
+
+  @Test(arguments: ["b DEFAULT 'x'", "b COLLATE NOCASE", "b UNIQUE", "b CHECK (b <> 'x')"])
+  func `it does not act where something else of the column changes`(column: String) throws {
+    let rows = try rows(table, "CREATE TABLE t(a, \(column) -- @filled by='filled'\n);")
+    #expect(rows == ["1|'typed'", "2|NULL"])
+  }
+
+  @Test func `it acts where the table becomes STRICT`() throws {
+    let rows = try rows(
+      table,
+      "CREATE TABLE t(a INT, b TEXT -- @filled by=coalesce(b, 'none')\n) STRICT;"
+    )
+    #expect(rows == ["1|'typed'", "2|'none'"])
+  }
+
+  @Test func `below a version it acts on older files only`() throws {
+    let target = "CREATE TABLE t(a, b -- @filled since=3 by=a\n);"
+    for (version, filled) in [(2, "1"), (3, "NULL")] {
+      let connection = try SQLiteConnection.inMemory(
+        "CREATE TABLE t(a); INSERT INTO t VALUES (1); PRAGMA user_version=\(version)"
+      )
+      _ = try Rebuilder(try Schema(sql: target), version: 4).run(on: connection.handle)
+      #expect(try connection.lines("SELECT b FROM t") == [filled])
+    }
+  }
+
+  @Test func `a name in quotes that is no column is an error`() throws {
+    let connection = try SQLiteConnection.inMemory(table)
+    let schema = try Schema(sql: "CREATE TABLE t(a, b, c -- @filled by=\"mispelt\"\n);")
+    let error = #expect(throws: RebuildError.self) {
+      try Rebuilder(schema).run(on: connection.handle)
+    }
+    #expect(error?.kind == .declaredSchema)
+    #expect(
+      error?.message
+        == "the declared schema has a mistake: the fill of t.c names mispelt, which is no column; "
+        + "a text stands in single quotes"
+    )
+  }
+}
