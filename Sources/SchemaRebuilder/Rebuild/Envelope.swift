@@ -1,0 +1,101 @@
+/// The safe envelope: settings that are put back, and one transaction or none.
+struct Envelope {
+  let connection: SQLiteConnection
+  let place: String
+
+  /// Runs `body` with the settings of a rebuild; what it does after taking the lock is committed
+  /// whole or not at all.
+  ///
+  /// - Parameter body: gets the function that begins the transaction.
+  /// - Returns: the report of `body`, with what could not be put back.
+  /// - Throws: what `body` throws, after everything was rolled back.
+  func run(
+    _ body: (_ lock: () throws -> Void) throws -> RebuildReport
+  ) throws -> RebuildReport {
+    try refuseConnectionInUse()
+    var settings = Settings(connection)
+    do {
+      try settings.change(at: place)
+      var report = try inTransaction(body)
+      report.remarks += settings.restore()
+      return report
+    } catch {
+      _ = settings.restore()
+      throw error
+    }
+  }
+
+  private func inTransaction(
+    _ body: (_ lock: () throws -> Void) throws -> RebuildReport
+  ) throws -> RebuildReport {
+    do {
+      let report = try body { try connection.execute("BEGIN IMMEDIATE") }
+      if connection.isInTransaction { try connection.execute("COMMIT") }
+      return report
+    } catch {
+      // SQLite has rolled back by itself where the disk was full or an I/O error came up.
+      if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// `foreign_keys` cannot be changed inside a transaction, and a statement that is still running
+  /// stops DROP TABLE. <https://sqlite.org/pragma.html#pragma_foreign_keys>
+  private func refuseConnectionInUse() throws {
+    let what =
+      connection.isInTransaction
+      ? "is in a transaction" : connection.hasRunningStatement ? "has a running statement" : nil
+    guard let what else { return }
+    throw RebuildError(
+      .connectionInUse,
+      "\(place): the connection \(what)",
+      advice: "end the transaction, and finish or reset every statement, before the rebuild"
+    )
+  }
+}
+
+/// The settings of a connection that change what a copy means.
+private struct Settings {
+  private let connection: SQLiteConnection
+  private var pragmas: [(name: String, value: Int)] = []
+  private var hadStrings = true
+
+  init(_ connection: SQLiteConnection) {
+    self.connection = connection
+  }
+
+  mutating func change(at place: String) throws {
+    for step in Planner.settings {
+      let name = step.object.text
+      pragmas.append((name, try connection.integer("PRAGMA \(name)")))
+      try connection.execute(step.sql)
+      guard try connection.integer("PRAGMA \(name)") == 0 else {
+        throw RebuildError(
+          .settingRefused,
+          "\(place): PRAGMA \(name) cannot be set",
+          statement: step.sql,
+          advice: "see what the app does to the connection"
+        )
+      }
+    }
+    // A file that was made while "x" could be a string cannot be altered where it may not:
+    // https://sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
+    hadStrings = connection.option(.doubleQuotedStringsInDefinitions)
+    connection.set(.doubleQuotedStringsInDefinitions, true)
+  }
+
+  /// Puts every setting back.
+  ///
+  /// - Returns: what could not be put back, each as a sentence.
+  func restore() -> [String] {
+    connection.set(.doubleQuotedStringsInDefinitions, hadStrings)
+    return pragmas.reversed().compactMap { name, value -> String? in
+      do {
+        try connection.execute("PRAGMA \(name)=\(value)")
+        return nil
+      } catch {
+        return "PRAGMA \(name) could not be put back to \(value): \(error)"
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// The way from a connection to a plan: read, compare, ask, plan, rehearse.
+struct Planning {
+  private let connection: SQLiteConnection
+  private let prepare: Prepare?
+  private let encoding: String
+  private let schema: Schema
+  private var planner: Planner
+
+  init(rebuilder: Rebuilder, connection: SQLiteConnection) throws {
+    self.connection = connection
+    prepare = rebuilder.prepare
+    let reader = FileReader(connection: connection, versionStore: rebuilder.versionStore)
+    encoding = try reader.encoding()
+    schema = rebuilder.schema
+    let statements = schema.statements()
+    let hints = rebuilder.schema.hints + rebuilder.hints
+    try schema.refuseStructuralProblems(with: rebuilder.hints)
+    let pristine = try Pristine(encoding: encoding, prepare: prepare)
+    try pristine.create(statements)
+    let renamesTables = hints.renames.contains { $0.column == nil }
+    planner = Planner(
+      file: try reader.state(brokenObjects: renamesTables),
+      declared: Planner.DeclaredState(
+        snapshot: try pristine.snapshot(),
+        statements: statements.map(\.sql),
+        version: rebuilder.version,
+        versionStore: rebuilder.versionStore
+      ),
+      hints: hints,
+      policy: rebuilder.policy
+    )
+    planner.file.renamedTriggers = try triggersAfterRenames()
+  }
+
+  /// What SQLite makes of the triggers while it renames tables, found out on a copy.
+  private func triggersAfterRenames() throws -> [Name: String] {
+    guard !planner.diff.renamedTables.isEmpty else { return [:] }
+    let live = try SchemaReader(connection: connection).storedObjects()
+    let copy = try Rehearsal.copy(of: live, encoding: encoding, prepare: prepare)
+    for step in planner.renameSteps { try Rehearsal.run(step, on: copy) }
+    let triggers = try SchemaReader(connection: copy).storedObjects().filter {
+      $0.type == "trigger"
+    }
+    return Dictionary(
+      triggers.map { ($0.name, $0.sql ?? "") },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  func difference() -> SchemaDiff { planner.diff }
+
+  /// A plan that does nothing, for a file whose version is trusted.
+  func emptyPlan() throws -> Plan {
+    let state = planner.file
+    return Plan(fingerprint: state.fingerprint, fromVersion: state.version)
+  }
+
+  func plan() throws -> Plan {
+    var findings = try Interview(connection).findings(planner.inquiry)
+    findings.orphans = try planner.foreignKeyChecks.map { check in
+      try check.before.map { try connection.integer("SELECT count(*) FROM (\($0))") } ?? 0
+    }
+    var plan = try planner.plan(with: findings)
+    guard plan.changesSchema else { return plan }
+    try refuseMissingParents()
+    let broken = try rehearse(plan)
+    let mayGo = broken.filter { $0.verdict == .allowed }
+    if !mayGo.isEmpty {
+      var planner = planner
+      planner.letGo(Set(mayGo.map(\.table)))
+      plan = try planner.plan(with: findings)
+      _ = try rehearse(plan)
+    }
+    plan.hazards += broken
+    return plan
+  }
+
+  /// Runs the plan on a copy of the live schema.
+  ///
+  /// - Returns: the undeclared views and triggers that would no longer compile, as hazards.
+  private func rehearse(_ plan: Plan) throws -> [Hazard] {
+    guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
+    let live = try SchemaReader(connection: connection).storedObjects()
+    let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
+    let problems = try rehearsal.run(plan, target: planner.declared.snapshot)
+    // An undeclared trigger that is broken breaks every declared one that makes it fire.
+    let kept = problems.filter { isUndeclared($0) }
+    if kept.isEmpty { try problems.forEach(refuseDeclared) }
+    return kept.map { problem in
+      planner.hazard(problem.object, triggers: problem.triggers, message: problem.message)
+    }
+  }
+
+  /// A declared view or trigger that does not compile is a mistake in the declaration.
+  private func refuseDeclared(_ problem: Dependants.Problem) throws {
+    let name = problem.triggers.first ?? problem.object
+    throw DeclaredSchemaError(
+      object: name,
+      message: problem.message,
+      statement: schema.statement(creating: name)
+    )
+  }
+
+  private func isUndeclared(_ problem: Dependants.Problem) -> Bool {
+    let declared = planner.declared.snapshot
+    guard problem.triggers.isEmpty else {
+      return problem.triggers.contains { declared.trigger($0) == nil }
+    }
+    return declared.view(problem.object) == nil && declared.virtualTable(problem.object) == nil
+  }
+
+  /// A foreign key that is new must refer to something; one that the file has already is left to
+  /// the app, since SQLite lets it be.
+  private func refuseMissingParents() throws {
+    guard let missing = planner.missingParent else { return }
+    throw DeclaredSchemaError(
+      object: missing.table,
+      message: "a foreign key refers to \(missing.what), which is neither declared nor in the file",
+      statement: schema.statement(creating: missing.table)
+    )
+  }
+}

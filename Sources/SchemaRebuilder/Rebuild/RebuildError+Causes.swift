@@ -1,0 +1,143 @@
+/// The one place where a failure inside becomes words for the user.
+extension RebuildError {
+  /// Turns whatever went wrong into an error with advice.
+  ///
+  /// - Parameters:
+  ///   - error: what was thrown.
+  ///   - place: what was being worked on, such as a path.
+  init(_ error: any Error, at place: String) {
+    switch error {
+    case let error as RebuildError: self = error
+    case let error as SQLiteError: self.init(sqlite: error, at: place)
+    case let error as StepError: self.init(step: error, at: place)
+    case let error as DeclaredSchemaError: self.init(declared: error)
+    case let error as SQLTextError:
+      self.init(
+        .declaredSchema,
+        "line \(error.line), column \(error.column): \(error.message)",
+        advice: "correct the text there"
+      )
+    case let error as SchemaReadingError:
+      self.init(
+        .unreadableSchema,
+        "\(place): \(error.object) cannot be read: \(error.message)",
+        object: error.object,
+        statement: error.sql,
+        advice: "if it needs a function, collation or module of your app, hand them over by "
+          + "prepare; else correct the object with the sqlite3 shell"
+      )
+    case let error as DeclarationMistake:
+      self.init(
+        .declaredSchema,
+        "the declared schema has a mistake: \(error.message)",
+        object: error.object,
+        advice: error.advice
+      )
+    case let error as TargetMissed:
+      self.init(
+        .targetMissed,
+        "\(place): the plan ran, but this still differs: "
+          + error.sentences.joined(separator: "; "),
+        advice: "this is a defect of SchemaRebuilder; please report it with both schemas"
+      )
+    case is CancellationError:
+      self.init(.cancelled, "\(place): the run was cancelled")
+    default:
+      self.init(
+        .sqlite,
+        "\(place): the app's own prepare failed: \(error)",
+        advice: "see what prepare does with the connection"
+      )
+    }
+  }
+
+  private init(declared error: DeclaredSchemaError) {
+    let name = error.object.map { "\($0): " } ?? ""
+    let line = error.statement.map { "line \($0.line), column \($0.column): " } ?? ""
+    self.init(
+      .declaredSchema,
+      "the declared schema has a mistake: \(line)\(name)\(error.message)",
+      object: error.object,
+      statement: error.statement?.sql,
+      advice: "correct the declaration"
+    )
+  }
+
+  private init(step error: StepError, at place: String) {
+    guard let underlying = error.error, !underlying.isAboutTheFile else {
+      if let underlying = error.error {
+        self.init(sqlite: underlying, at: place)
+      } else {
+        self.init(
+          .stepFailed,
+          "\(place): a check failed: \(error.step.reason)",
+          object: error.step.object,
+          statement: error.step.sql,
+          advice:
+            "if a fill takes rows together (max, count, …), write it as a subquery; else this "
+            + "is a defect of SchemaRebuilder: please report it with both schemas"
+        )
+      }
+      return
+    }
+    let isCheck = error.step.kind == .verify || error.step.kind == .compile
+    let what = isCheck ? "a check failed: " : "could not "
+    self.init(
+      .stepFailed,
+      "\(place): \(what)\(error.step.reason)"
+        + (error.step.kind == .verify ? "" : ": \(underlying.message)"),
+      object: error.step.object,
+      statement: error.step.sql,
+      advice: underlying.isConstraint
+        ? "rows of the file do not fit the declared schema: change them first, or say by a fill "
+          + "what they are to hold"
+        : "see what the statement needs",
+      underlying: underlying
+    )
+  }
+
+  private init(sqlite error: SQLiteError, at place: String) {
+    let (kind, message, advice): (Kind, String, String) =
+      if error.isNotADatabase {
+        (
+          .notADatabase, "is not an SQLite database, or is encrypted",
+          "name the right file; for an encrypted one give the key by prepare"
+        )
+      } else if error.isCorrupt {
+        (
+          .corrupt, "is damaged",
+          "recover it with the sqlite3 shell (.recover) or take it from a backup"
+        )
+      } else if error.isBusy {
+        (
+          .locked, "is locked by another connection",
+          "close the other program, or wait longer: raise the busy timeout"
+        )
+      } else if error.code == Self.readOnlyRecovery || error.code == Self.readOnlyRollback {
+        (
+          .hotJournal, "has an interrupted transaction that waits to be rolled back",
+          "open it once for writing, with your app or with apply, and ask again"
+        )
+      } else if error.isReadOnly || error.isPermission {
+        (.noPermission, "cannot be written", "give the file and its folder the right to write")
+      } else if error.isFull {
+        (.diskFull, "does not fit on the disk", "free some space and run again")
+      } else if error.cannotOpen {
+        (.cannotOpen, "cannot be opened", "see that the path is right and may be read")
+      } else {
+        (.sqlite, "SQLite failed: \(error.message)", "see what SQLite says")
+      }
+    self.init(
+      kind,
+      "\(place) \(message)",
+      statement: error.sql,
+      advice: advice,
+      underlying: error
+    )
+  }
+
+  /// SQLITE_READONLY_RECOVERY and SQLITE_READONLY_ROLLBACK, whose macros Swift cannot read.
+  /// <https://sqlite.org/rescode.html#readonly_rollback>
+  private static let readOnlyRecovery: Int32 = 8 | 1 << 8
+  private static let readOnlyRollback: Int32 = 8 | 3 << 8
+}

@@ -1,0 +1,120 @@
+/// Why a file was not rebuilt; whatever the kind, the file is as it was before.
+///
+/// A file that was missing may have been made by then and stays, empty.
+public struct RebuildError: Error, Sendable {
+  /// What kind of obstacle it is.
+  public let kind: Kind
+  /// What was tried and why it failed, as a sentence.
+  public let message: String
+  /// The table or other object that it concerns.
+  public let object: Name?
+  /// The statement that failed.
+  public let statement: String?
+  /// What to do, as a sentence.
+  public let advice: String
+  /// What SQLite said.
+  public let underlying: SQLiteError?
+  /// The plan that was refused.
+  public let plan: Plan?
+
+  /// The kinds of obstacles.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The file is not a database, or is encrypted.
+    case notADatabase
+    /// The file is damaged.
+    case corrupt
+    /// The path is a directory.
+    case isDirectory
+    /// There is no file.
+    case missing
+    /// The file cannot be opened.
+    case cannotOpen
+    /// The file or its folder cannot be written.
+    case noPermission
+    /// Another connection holds the lock.
+    case locked
+    /// An interrupted transaction waits to be rolled back, which a dry run may not do.
+    case hotJournal
+    /// The disk is full.
+    case diskFull
+    /// The connection is in a transaction, or a statement of it is running.
+    case connectionInUse
+    /// A setting of the connection could not be changed.
+    case settingRefused
+    /// The linked SQLite is too old.
+    case libraryTooOld
+    /// The declared schema has a mistake.
+    case declaredSchema
+    /// The file's schema cannot be read whole.
+    case unreadableSchema
+    /// The file has a newer version than the app.
+    case newerVersion
+    /// The declared version cannot be stored.
+    case versionOutOfRange
+    /// The schema was changed and the version was not raised.
+    case versionNotRaised
+    /// A hazard stands in the way; the ``RebuildError/plan`` lists all of them.
+    case refused
+    /// The plan was made for another schema.
+    case planIsStale
+    /// A step failed.
+    case stepFailed
+    /// Rows would refer to no parent.
+    case foreignKeyViolations
+    /// The steps ran and led somewhere else.
+    case targetMissed
+    /// The run was given up by a task that was cancelled.
+    case cancelled
+    /// SQLite failed in another way.
+    case sqlite
+  }
+
+  init(
+    _ kind: Kind,
+    _ message: String,
+    object: Name? = nil,
+    statement: String? = nil,
+    advice: String = "",
+    underlying: SQLiteError? = nil,
+    plan: Plan? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.object = object
+    self.statement = statement
+    self.advice = advice
+    self.underlying = underlying
+    self.plan = plan
+  }
+
+  /// The hazards of the plan that was refused.
+  public var hazards: [Hazard] { plan?.hazards.filter { $0.verdict == .refused } ?? [] }
+}
+
+extension RebuildError: CustomStringConvertible {
+  /// What was tried and why it failed in one line, then the details, then what to do.
+  public var description: String {
+    var lines = [message]
+    if let statement { lines += ["statement: " + statement] }
+    if let underlying { lines.append("SQLite says: \(underlying)") }
+    lines += hazards.map(\.description)
+    if !advice.isEmpty { lines.append("what to do: " + advice) }
+    lines.append("Nothing was changed.")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Hazard: CustomStringConvertible {
+  /// The code, the sentence and the rows; below them the advice, unless it is allowed anyway.
+  public var description: String {
+    let rows = keys.isEmpty ? "" : " (\(keyName) \(keys.joined(separator: ", "))\(more))"
+    let finding = "\(code.rawValue): \(sentence)\(rows)"
+    switch verdict {
+    case .refused: return "\(finding)\n  refused; \(advice)"
+    case .allowed: return "\(finding)\n  allowed"
+    case .passes: return finding
+    }
+  }
+
+  private var more: String { (rows ?? 0) > keys.count ? ", …" : "" }
+}

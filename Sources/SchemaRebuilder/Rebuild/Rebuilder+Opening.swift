@@ -1,0 +1,80 @@
+extension Rebuilder {
+  func openForReading(_ path: String) throws -> Session {
+    try checkLibrary()
+    switch FileStatus(path: path) {
+    case .directory, .special, .fragment:
+      throw RebuildError.noDatabase(path)
+    case .missing where createsMissingFile:
+      return try session(SQLiteConnection.inMemory(), place: path)
+    case .missing:
+      throw RebuildError.missing(path)
+    case .file:
+      let mode = SQLiteConnection.readingMode(path: path)
+      return try session(SQLiteConnection(path: path, mode: mode), place: path)
+    }
+  }
+
+  func openForWriting(_ path: String) throws -> Session {
+    try checkLibrary()
+    switch FileStatus(path: path) {
+    case .directory, .special, .fragment:
+      throw RebuildError.noDatabase(path)
+    case .missing where createsMissingFile:
+      // A mistake in the schema must not leave an empty file behind.
+      _ = try openForReading(path).plan()
+      let mode = SQLiteConnection.Mode.readWriteOrCreate
+      return try session(SQLiteConnection(path: path, mode: mode), place: path)
+    case .missing:
+      throw RebuildError.missing(path)
+    case .file:
+      return try session(SQLiteConnection(path: path, mode: .readWrite), place: path)
+    }
+  }
+
+  func session(borrowing handle: OpaquePointer) throws -> Session {
+    try checkLibrary()
+    return Session(
+      rebuilder: self,
+      connection: SQLiteConnection(borrowing: handle),
+      place: "the database"
+    )
+  }
+
+  private func session(_ connection: SQLiteConnection, place: String) throws -> Session {
+    connection.setBusyTimeout(seconds: busyTimeout)
+    try prepare?(connection.handle)
+    return Session(rebuilder: self, connection: connection, place: place)
+  }
+
+  /// `PRAGMA table_list` came with 3.37. <https://sqlite.org/changes.html#version_3_37_0>
+  private func checkLibrary() throws {
+    guard SQLiteConnection.libraryVersion >= 3_037_000 else {
+      throw RebuildError(
+        .libraryTooOld,
+        "SQLite \(SQLiteConnection.libraryVersionText) is too old to be asked for its schema",
+        advice: "link SQLite 3.37 or newer"
+      )
+    }
+  }
+}
+
+extension RebuildError {
+  /// What is said of a path at which no database can be.
+  static func noDatabase(_ path: String) -> RebuildError {
+    let advice = "name a database file"
+    return switch FileStatus(path: path) {
+    case .directory: RebuildError(.isDirectory, "\(path) is a directory", advice: advice)
+    case .fragment:
+      RebuildError(
+        .notADatabase,
+        "\(path) is not an SQLite database, or is encrypted",
+        advice: "name the right file; for an encrypted one give the key by prepare"
+      )
+    default: RebuildError(.cannotOpen, "\(path) is no ordinary file", advice: advice)
+    }
+  }
+
+  static func missing(_ path: String) -> RebuildError {
+    RebuildError(.missing, "\(path) does not exist", advice: "see that the path is right")
+  }
+}

@@ -1,0 +1,172 @@
+/// Makes a database file match a declared schema, or says what it would do.
+///
+/// ```swift
+/// let rebuilder = Rebuilder(AppSchema.schema, version: 7)
+/// let report = try rebuilder.run(at: path)       // at launch
+/// print(try rebuilder.plan(at: path).sql)        // a dry run
+/// ```
+///
+/// Everything happens in one transaction, which is verified before it is committed. Whatever goes
+/// wrong, the file is as it was, and the ``RebuildError`` says why.
+public struct Rebuilder: Sendable {
+  /// The schema that the file is to have.
+  public var schema: Schema
+  /// The version of the schema, from 1 to 2³¹−1; nil to compare always and store nothing.
+  public var version: Int?
+  /// What changes mean, beside what the schema says itself.
+  public var hints: Hints
+  /// What may be done without asking.
+  public var policy: Policy
+  /// Where the version is kept.
+  public var versionStore: VersionStore
+  /// What happens where the file has the declared version already.
+  public var whenVersionIsEqual: EqualVersionRule
+  /// How many seconds to wait for another connection's lock; a borrowed connection keeps its own.
+  public var busyTimeout: Double
+  /// Whether a file that is not there is created.
+  public var createsMissingFile: Bool
+  /// What is done to each connection that is opened, the in-memory ones too, before it is used.
+  public var prepare: Prepare?
+  /// Called before each statement of a run, with its number from 1; what it throws fails the run.
+  package var beforeStep: (@Sendable (Int) throws -> Void)?
+  /// By which the thread of a run learns that its task was cancelled.
+  var cancellation: Cancellation?
+
+  /// Makes a rebuilder for a schema.
+  ///
+  /// - Parameters:
+  ///   - schema: the schema that files are to have.
+  ///   - version: its version, from 1 to 2³¹−1; nil to compare always and store nothing.
+  ///   - hints: renames, fills and permissions to drop, beside those in the schema.
+  ///   - policy: what may be done without asking.
+  ///   - versionStore: where the version is kept.
+  ///   - whenVersionIsEqual: what happens where the file has the version already.
+  ///   - busyTimeout: how many seconds to wait for another connection's lock.
+  ///   - createsMissingFile: whether a file that is not there is created.
+  ///   - prepare: what is done to each connection that is opened, before it is used.
+  public init(
+    _ schema: Schema,
+    version: Int? = nil,
+    hints: Hints = Hints(),
+    policy: Policy = Policy(),
+    versionStore: VersionStore = .userVersion,
+    whenVersionIsEqual: EqualVersionRule = .standard,
+    busyTimeout: Double = 5,
+    createsMissingFile: Bool = true,
+    prepare: Prepare? = nil
+  ) {
+    self.schema = schema
+    self.version = version
+    self.hints = hints
+    self.policy = policy
+    self.versionStore = versionStore
+    self.whenVersionIsEqual = whenVersionIsEqual
+    self.busyTimeout = busyTimeout
+    self.createsMissingFile = createsMissingFile
+    self.prepare = prepare
+  }
+
+  /// What happens where the file has the declared version already.
+  public enum EqualVersionRule: String, Hashable, Sendable, Codable {
+    /// The file is taken to be as declared after one read.
+    case trust
+    /// The schemas are compared, and a difference is an error: the version was not raised.
+    case compare
+
+    /// ``compare`` where the library is built for debugging, ``trust`` elsewhere.
+    public static var standard: EqualVersionRule {
+      #if DEBUG
+        .compare
+      #else
+        .trust
+      #endif
+    }
+  }
+}
+
+extension Rebuilder {
+  /// Makes the file match the schema.
+  ///
+  /// - Parameter path: the file; it is created where it is missing.
+  /// - Returns: what was done.
+  /// - Throws: a ``RebuildError``; the file is then as it was.
+  public func run(at path: String) throws(RebuildError) -> RebuildReport {
+    try reporting(path) {
+      let session = try openForWriting(path)
+      return try session.run()
+    }
+  }
+
+  /// Says what a run would do, without changing the file.
+  ///
+  /// - Parameter path: the file; one that is missing is planned as an empty one.
+  /// - Returns: the plan, whose ``Plan/sql`` is a script for the sqlite3 shell.
+  /// - Throws: a ``RebuildError`` where no plan can be made; a refused plan is no error.
+  public func plan(at path: String) throws(RebuildError) -> Plan {
+    try reporting(path) { try openForReading(path).plan() }
+  }
+
+  /// Makes a database match the schema through a connection that the caller has opened.
+  ///
+  /// - Parameter connection: an `sqlite3 *`, in no transaction and with no statement running; its
+  ///   settings are put back afterwards.
+  /// - Returns: what was done.
+  /// - Throws: a ``RebuildError``; the database is then as it was.
+  public func run(on connection: OpaquePointer) throws(RebuildError) -> RebuildReport {
+    try reporting("the database") { try session(borrowing: connection).run() }
+  }
+
+  /// Says what a run through this connection would do, without changing the database.
+  ///
+  /// - Parameter connection: an `sqlite3 *`.
+  /// - Returns: the plan.
+  /// - Throws: a ``RebuildError`` where no plan can be made.
+  public func plan(on connection: OpaquePointer) throws(RebuildError) -> Plan {
+    try reporting("the database") { try session(borrowing: connection).plan() }
+  }
+
+  /// Says how the file differs from the schema, without asking its rows.
+  ///
+  /// - Parameter path: the file.
+  /// - Returns: the difference; ``SchemaDiff/isEmpty`` where there is none.
+  /// - Throws: a ``RebuildError`` where the file or the schema cannot be read.
+  public func difference(at path: String) throws(RebuildError) -> SchemaDiff {
+    try reporting(path) { try openForReading(path).difference() }
+  }
+
+  /// Runs a plan that was made before, such as one that was saved as JSON.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan; a file with another schema than it was made for refuses it.
+  ///   - path: the file.
+  ///   - busyTimeout: how many seconds to wait for another connection's lock.
+  ///   - prepare: what is done to every connection before it is used.
+  /// - Returns: what was done.
+  /// - Throws: a ``RebuildError``; the file is then as it was.
+  public static func apply(
+    _ plan: Plan,
+    at path: String,
+    busyTimeout: Double = 5,
+    prepare: Prepare? = nil
+  ) throws(RebuildError) -> RebuildReport {
+    let rebuilder = Rebuilder(
+      Schema(elements: []),
+      versionStore: plan.versionStore,
+      busyTimeout: busyTimeout,
+      createsMissingFile: false,
+      prepare: prepare
+    )
+    return try rebuilder.reporting(path) { try rebuilder.openForWriting(path).apply(plan) }
+  }
+
+  private func reporting<Result>(
+    _ place: String,
+    _ body: () throws -> Result
+  ) throws(RebuildError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw RebuildError(error, at: place)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A plan, run on an in-memory copy of the live schema before it is shown or run on the file.
+///
+/// The copy holds no rows: it proves that every statement is taken by SQLite, that the declared
+/// schema is reached, and that what compiled before compiles afterwards.
+struct Rehearsal {
+  private let connection: SQLiteConnection
+  private let problemsBefore: Set<[Name]>
+
+  init(of live: [SchemaReader.StoredObject], encoding: String, prepare: Prepare?) throws {
+    connection = try Self.copy(of: live, encoding: encoding, prepare: prepare)
+    problemsBefore = Set(try Dependants(connection).problems().map(\.identity))
+  }
+
+  /// An in-memory database with the live schema and no rows.
+  static func copy(
+    of live: [SchemaReader.StoredObject],
+    encoding: String,
+    prepare: Prepare?
+  ) throws -> SQLiteConnection {
+    let connection = try Pristine(encoding: encoding, prepare: prepare).connection
+    try create(live, on: connection)
+    return connection
+  }
+
+  /// Runs the plan on the copy.
+  ///
+  /// - Returns: the views and triggers that compiled before and do not any more.
+  func run(_ plan: Plan, target: SchemaSnapshot) throws -> [Dependants.Problem] {
+    // What does not compile is said better below, where it is known what did before.
+    for step in plan.steps where ![.createTemporaryTrigger, .compile].contains(step.kind) {
+      try Self.run(step, on: connection)
+    }
+    let reached = try SchemaReader(connection: connection).snapshot()
+    try TargetCheck(target: target, kept: plan.kept).check(reached)
+    return try Dependants(connection).problems().filter { !problemsBefore.contains($0.identity) }
+  }
+
+  /// Runs a step; a check that answers with a row has failed.
+  static func run(_ step: Plan.Step, on connection: SQLiteConnection) throws {
+    do {
+      let rows = try connection.rowsOfOneStatement(step.sql)
+      guard step.kind != .verify || rows.isEmpty else {
+        throw StepError(step: step, error: nil)
+      }
+    } catch let error as SQLiteError {
+      throw StepError(step: step, error: error)
+    }
+  }
+
+  /// Tables first, whatever order the file has: the rest refers to them.
+  private static func create(
+    _ objects: [SchemaReader.StoredObject],
+    on connection: SQLiteConnection
+  ) throws {
+    let visible = objects.filter { $0.sql != nil && !$0.name.isReserved }
+    // Virtual tables make their shadow tables by themselves.
+    var made: Set<Name> = []
+    for type in ["table", "index", "view", "trigger"] {
+      for object in visible where object.type == type && !made.contains(object.name) {
+        guard let sql = object.sql else { continue }
+        do {
+          try connection.execute(inMain(sql))
+          if type == "table" { made.formUnion(try connection.shadowTables(madeBy: sql)) }
+        } catch {
+          throw SchemaReadingError(object: object.name, message: "\(error)", sql: sql)
+        }
+      }
+    }
+  }
+}
+
+/// A step of a plan that failed; a check has no error of SQLite's.
+struct StepError: Error {
+  let step: Plan.Step
+  let error: SQLiteError?
+}

@@ -1,0 +1,155 @@
+/// One connection at work for one rebuilder.
+struct Session {
+  let rebuilder: Rebuilder
+  let connection: SQLiteConnection
+  /// What the user calls the database, such as its path.
+  let place: String
+
+  var reader: FileReader {
+    FileReader(connection: connection, versionStore: rebuilder.versionStore)
+  }
+
+  func plan() throws -> Plan {
+    try checkDeclaredVersion()
+    return try connection.seeingOneState {
+      let isEqual = try checkFileVersion() == rebuilder.version
+      if isEqual, rebuilder.whenVersionIsEqual == .trust { return try planning().emptyPlan() }
+      let plan = try planning().plan()
+      if isEqual, plan.changesSchema { throw versionNotRaised(try planning().difference()) }
+      return plan
+    }
+  }
+
+  func difference() throws -> SchemaDiff {
+    try connection.seeingOneState { try planning().difference() }
+  }
+
+  func run() throws -> RebuildReport {
+    try checkDeclaredVersion()
+    let version = try checkFileVersion()
+    if version == rebuilder.version, rebuilder.whenVersionIsEqual == .trust {
+      return .nothingToDo(version)
+    }
+    let (plan, dataVersion) = try connection.seeingOneState { try firstPlan() }
+    if plan.isEmpty { return .nothingToDo(plan) }
+    return try envelope.run { lock in
+      try lock()
+      // Another process may have done it, or may have written rows, since the plan was made.
+      guard try reader.dataVersion() != dataVersion else { return try execute(plan) }
+      _ = try checkFileVersion()
+      let plan = try planning().plan()
+      try refuse(plan)
+      return try plan.isEmpty ? .nothingToDo(plan) : execute(plan)
+    }
+  }
+
+  /// The plan that is made before the lock is taken, and the state of the file for which it holds.
+  private func firstPlan() throws -> (plan: Plan, dataVersion: Int) {
+    let dataVersion = try reader.dataVersion()
+    let version = try checkFileVersion()
+    let plan = try planning().plan()
+    if version == rebuilder.version, plan.changesSchema {
+      throw versionNotRaised(try planning().difference())
+    }
+    try refuse(plan)
+    return (plan, dataVersion)
+  }
+
+  /// Runs a plan that was made earlier: on the same schema, if no new hazard has come up.
+  func apply(_ plan: Plan) throws -> RebuildReport {
+    guard plan.format == 1 else {
+      throw RebuildError(
+        .planIsStale,
+        "\(place): the plan has format \(plan.format), and this library reads 1",
+        advice: "make a new plan"
+      )
+    }
+    try refuse(plan)
+    return try envelope.run { lock in
+      // A plan that does nothing needs no lock, but must be for this file all the same.
+      if !plan.isEmpty { try lock() }
+      guard try reader.fingerprint() == plan.fingerprint,
+        try reader.version() == plan.fromVersion
+      else { throw staleness("the schema or the version of the file is another one by now") }
+      for answer in plan.findings.answers {
+        guard try Interview(connection).answer(answer.probe).rows <= answer.rows else {
+          throw staleness(
+            "table \(answer.probe.table) has more rows by now that are a hazard: "
+              + answer.probe.code.rawValue
+          )
+        }
+      }
+      return try plan.isEmpty ? .nothingToDo(plan) : execute(plan)
+    }
+  }
+
+  private var envelope: Envelope { Envelope(connection: connection, place: place) }
+
+  private func planning() throws -> Planning {
+    try Planning(rebuilder: rebuilder, connection: connection)
+  }
+
+  private func refuse(_ plan: Plan) throws {
+    guard plan.isRefused else { return }
+    let count = plan.hazards.count { $0.verdict == .refused }
+    throw RebuildError(
+      .refused,
+      "\(place): refused, since data would be lost or changed in "
+        + counted(count, "place"),
+      plan: plan
+    )
+  }
+
+  private func staleness(_ why: String) -> RebuildError {
+    RebuildError(
+      .planIsStale,
+      "\(place): the plan was made for another state of the file: \(why)",
+      advice: "make a new plan"
+    )
+  }
+}
+
+extension Session {
+  fileprivate func checkDeclaredVersion() throws {
+    guard let version = rebuilder.version, !VersionStore.range.contains(version) else { return }
+    throw RebuildError(
+      .versionOutOfRange,
+      "version \(version) is out of range",
+      advice: "declare a version from 1 to \(VersionStore.range.upperBound)"
+    )
+  }
+
+  /// Reads the file's version, which must not be newer than the declared one.
+  fileprivate func checkFileVersion() throws -> Int {
+    let version = try reader.version()
+    guard let declared = rebuilder.version, version > declared else { return version }
+    throw RebuildError(
+      .newerVersion,
+      "\(place) has version \(version), which is newer than \(declared)",
+      advice: "open it with the newer release of the app"
+    )
+  }
+
+  fileprivate func versionNotRaised(_ diff: SchemaDiff) -> RebuildError {
+    let version = rebuilder.version.map(String.init) ?? "none"
+    return RebuildError(
+      .versionNotRaised,
+      "\(place) has version \(version) already, but the declared schema differs: "
+        + diff.sentences.joined(separator: "; "),
+      advice: "raise the version whenever the schema changes"
+    )
+  }
+}
+
+extension RebuildReport {
+  fileprivate static func nothingToDo(_ version: Int) -> RebuildReport {
+    var report = RebuildReport()
+    report.fromVersion = version
+    report.toVersion = version
+    return report
+  }
+
+  fileprivate static func nothingToDo(_ plan: Plan) -> RebuildReport {
+    RebuildReport(plan, steps: [], seconds: 0)
+  }
+}

@@ -1,0 +1,113 @@
+/// Which views and triggers compile.
+///
+/// SQLite has no command that reads all of them again, so each view is prepared, and an INSERT, an
+/// UPDATE and a DELETE for each table that has triggers; preparing runs nothing.
+struct Dependants {
+  private let connection: SQLiteConnection
+
+  init(_ connection: SQLiteConnection) {
+    self.connection = connection
+  }
+
+  /// Something that does not compile, and what SQLite says to it.
+  struct Problem: Hashable {
+    /// The view, or the table with the triggers.
+    let object: Name
+    /// The triggers of which one does not compile; none for a view.
+    let triggers: [Name]
+    let message: String
+
+    /// What tells one problem from another: the message may change with a name.
+    var identity: [Name] { [object] + triggers }
+  }
+
+  func problems() throws -> [Problem] {
+    let objects = try SchemaReader(connection: connection).storedObjects()
+    let views = objects.filter { $0.type == "view" }.map(\.name)
+    let triggers = objects.filter { $0.type == "trigger" }
+    let hosts = triggers.map(\.table).removingDuplicates()
+    return views.compactMap { problem($0, failure: failure(reading($0))) }
+      + (try virtualTables(objects).compactMap { problem($0, failure: failureReading($0)) })
+      + (try hosts.flatMap { host in
+        try problems(of: triggers.filter { $0.table == host }, on: host)
+      })
+  }
+
+  func brokenObjects() throws -> Set<Name> {
+    Set(try problems().flatMap { $0.triggers.isEmpty ? [$0.object] : $0.triggers })
+  }
+
+  /// The virtual tables; one may read an ordinary table that is no longer there.
+  private func virtualTables(_ objects: [SchemaReader.StoredObject]) throws -> [Name] {
+    let kinds = try SchemaReader(connection: connection).tableKinds()
+    return objects.map(\.name).filter { kinds[$0]?.isVirtual == true }
+  }
+
+  private func problem(_ object: Name, failure: String?) -> Problem? {
+    failure.map { Problem(object: object, triggers: [], message: $0) }
+  }
+
+  private func reading(_ object: Name) -> String {
+    "SELECT * FROM main.\(quoted(object)) LIMIT 1"
+  }
+
+  /// A virtual table finds out what it lacks only when a row is asked for.
+  private func failureReading(_ virtualTable: Name) -> String? {
+    do {
+      try connection.execute(reading(virtualTable))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private func problems(
+    of triggers: [SchemaReader.StoredObject],
+    on host: Name
+  ) throws -> [Problem] {
+    let table = "main.\(quoted(host))"
+    let changes = columns(of: host).map { "\(quoted($0)) = \(quoted($0))" }
+    let statements: [(String, TriggerEvent)] = [
+      ("INSERT INTO \(table) DEFAULT VALUES", .insert),
+      ("UPDATE \(table) SET \(changes.joined(separator: ", "))", .update),
+      ("DELETE FROM \(table)", .delete),
+    ]
+    return statements.compactMap { sql, event in
+      let concerned = triggers.filter { TriggerEvent($0.sql ?? "") == event }.map(\.name)
+      guard !concerned.isEmpty, let message = failure(sql) else { return nil }
+      return Problem(object: host, triggers: concerned, message: message)
+    }
+  }
+
+  /// The columns that can be set: neither generated nor hidden.
+  private func columns(of host: Name) -> [Name] {
+    let rows = try? connection.rows("PRAGMA main.table_xinfo(\(quoted(host)))")
+    return rows?.filter { $0.integer(6) == 0 }.map { $0.name(1) } ?? []
+  }
+
+  private func failure(_ sql: String) -> String? {
+    do {
+      try connection.compile(sql)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}
+
+/// What makes a trigger fire.
+enum TriggerEvent {
+  case insert, update, delete
+
+  /// Reads the event of a CREATE TRIGGER statement; the first of the three words after its name.
+  init?(_ sql: String) {
+    guard let text = try? SQLText(sql), let head = try? StatementHead(text) else { return nil }
+    let end = head.nameRange?.upperBound ?? 0
+    for token in text.tokens where token.range.lowerBound >= end {
+      if text.isWord(token, "insert") { self = .insert; return }
+      if text.isWord(token, "update") { self = .update; return }
+      if text.isWord(token, "delete") { self = .delete; return }
+    }
+    return nil
+  }
+}
