@@ -1,0 +1,1 @@
+CREATE TABLE crate (fruit TEXT NOT NULL, rowid TEXT);

@@ -1,0 +1,1 @@
+CREATE TABLE load (id INTEGER PRIMARY KEY, tons INTEGER, kind TEXT);

@@ -1,0 +1,15 @@
+CREATE TABLE "a ""quoted"" name" ("x""y" TEXT, "c d" INTEGER);
+CREATE TABLE "don't" ("it's" TEXT);
+CREATE TABLE "main.t" ("x.y" TEXT);
+CREATE TABLE "50% [off]" ("%s %d" TEXT, "[y]" TEXT);
+CREATE TABLE "whale 🐋" ("größe" INTEGER, `back``tick` TEXT);
+CREATE TABLE "-- none" ("/* c */" TEXT, ";" TEXT);
+CREATE TABLE " " ("" TEXT, "	tab" TEXT);
+CREATE INDEX "i "" x" ON "a ""quoted"" name" ("x""y");
+INSERT INTO "a ""quoted"" name" VALUES ('q', 1);
+INSERT INTO "don't" VALUES ('w');
+INSERT INTO "main.t" VALUES ('e');
+INSERT INTO "50% [off]" VALUES ('r', 'rr');
+INSERT INTO "whale 🐋" VALUES (7, 't');
+INSERT INTO "-- none" VALUES ('y', 'u');
+INSERT INTO " " VALUES ('i', 'o');

@@ -1,0 +1,1 @@
+CREATE TABLE meadow (id INTEGER PRIMARY KEY, hectares REAL NOT NULL);

@@ -1,0 +1,1 @@
+CREATE TABLE cabin (id INTEGER PRIMARY KEY, number INTEGER);

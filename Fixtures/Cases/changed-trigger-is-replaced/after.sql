@@ -1,0 +1,2 @@
+CREATE TABLE jar (id INTEGER PRIMARY KEY, jam TEXT, sealed INTEGER);
+CREATE TRIGGER jar_in AFTER INSERT ON jar BEGIN UPDATE jar SET sealed = 1 WHERE id = new.id; END;

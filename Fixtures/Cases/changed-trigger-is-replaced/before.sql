@@ -1,0 +1,3 @@
+CREATE TABLE jar (id INTEGER PRIMARY KEY, jam TEXT, sealed INTEGER);
+CREATE TRIGGER jar_in AFTER INSERT ON jar BEGIN UPDATE jar SET sealed = 0 WHERE id = new.id; END;
+INSERT INTO jar (jam) VALUES ('plum');

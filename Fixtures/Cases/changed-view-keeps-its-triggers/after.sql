@@ -1,0 +1,6 @@
+CREATE TABLE goose (id INTEGER PRIMARY KEY, ring TEXT, seen TEXT);
+CREATE VIEW ringed AS SELECT id, ring, seen FROM goose WHERE ring IS NOT NULL;
+CREATE VIEW ringed_count AS SELECT count(ring) AS many FROM ringed;
+CREATE TRIGGER ringed_in INSTEAD OF INSERT ON ringed BEGIN
+  INSERT INTO goose (ring) VALUES (new.ring);
+END;

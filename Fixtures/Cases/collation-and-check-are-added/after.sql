@@ -1,0 +1,2 @@
+CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE, age INTEGER CONSTRAINT born CHECK (age >= 0));
+CREATE INDEX guest_name ON guest (name);

@@ -1,0 +1,1 @@
+CREATE TABLE post (id INTEGER PRIMARY KEY, title TEXT, body TEXT, sent TEXT);

@@ -1,0 +1,6 @@
+CREATE TABLE name (name TEXT, name_id INTEGER PRIMARY KEY, note TEXT DEFAULT 'name of name');
+CREATE INDEX name_name ON name (name);
+CREATE TRIGGER name_in AFTER INSERT ON name BEGIN UPDATE name SET note = 'a name: ' || new.name WHERE name_id = new.name_id; END;
+CREATE TABLE name_of (name INTEGER REFERENCES name (name_id), v TEXT CHECK (v <> 'name'));
+INSERT INTO name (name, name_id) VALUES ('Siv', 1);
+INSERT INTO name_of VALUES (1, 'names');

@@ -1,0 +1,1 @@
+CREATE TABLE locker (rowid TEXT NOT NULL, oid TEXT, owner TEXT);

@@ -1,0 +1,2 @@
+CREATE TABLE span (id INTEGER PRIMARY KEY, a TEXT, b INTEGER);
+INSERT INTO span VALUES (1, 'east', 10), (2, 'west', 20);

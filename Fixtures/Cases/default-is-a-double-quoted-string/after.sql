@@ -1,0 +1,1 @@
+CREATE TABLE door (id INTEGER PRIMARY KEY, state TEXT DEFAULT "closed", colour TEXT NOT NULL DEFAULT state);

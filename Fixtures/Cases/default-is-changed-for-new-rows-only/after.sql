@@ -1,0 +1,1 @@
+CREATE TABLE cup (id INTEGER PRIMARY KEY, glaze TEXT, size TEXT DEFAULT 'medium');

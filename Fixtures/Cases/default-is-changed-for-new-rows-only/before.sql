@@ -1,0 +1,4 @@
+CREATE TABLE cup (id INTEGER PRIMARY KEY, glaze TEXT);
+INSERT INTO cup (id) VALUES (1);
+ALTER TABLE cup ADD COLUMN size TEXT DEFAULT 'small';
+INSERT INTO cup (id, size) VALUES (2, 'large'), (3, NULL);

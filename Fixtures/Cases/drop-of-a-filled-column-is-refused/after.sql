@@ -1,0 +1,1 @@
+CREATE TABLE oven (id INTEGER PRIMARY KEY, brand TEXT);

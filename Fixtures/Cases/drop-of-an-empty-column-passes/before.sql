@@ -1,0 +1,2 @@
+CREATE TABLE tent (id INTEGER PRIMARY KEY, poles INTEGER, remark TEXT);
+INSERT INTO tent VALUES (1, 4, NULL), (2, 6, NULL);

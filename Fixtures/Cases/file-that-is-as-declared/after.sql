@@ -1,0 +1,3 @@
+CREATE TABLE dish (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE, price INTEGER DEFAULT (0) CHECK (price >= 0));
+CREATE INDEX dish_price ON dish (price DESC) WHERE price > 0;
+CREATE VIEW cheap AS SELECT name FROM dish WHERE price < 5;

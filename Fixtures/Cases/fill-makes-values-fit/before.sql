@@ -1,0 +1,2 @@
+CREATE TABLE probe (id INTEGER PRIMARY KEY, n TEXT);
+INSERT INTO probe VALUES (1, '4'), (2, ''), (3, NULL);

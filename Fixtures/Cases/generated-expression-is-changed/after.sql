@@ -1,0 +1,1 @@
+CREATE TABLE parcel (grams INTEGER, label TEXT AS (grams || ' grams') STORED);

@@ -1,0 +1,1 @@
+CREATE TABLE shell (kind TEXT NOT NULL, found TEXT);

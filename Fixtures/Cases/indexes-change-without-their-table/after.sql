@@ -1,0 +1,3 @@
+CREATE TABLE path (id INTEGER PRIMARY KEY, a TEXT, b TEXT);
+CREATE INDEX path_ab ON path (a, b DESC);
+CREATE UNIQUE INDEX path_b ON path (b);

@@ -1,0 +1,2 @@
+-- Nothing to do.
+-- table diary_bak is not declared; it is kept

@@ -1,0 +1,1 @@
+CREATE TABLE ferry (ID integer PRIMARY KEY, name text);

@@ -1,0 +1,6 @@
+CREATE TABLE price (id INTEGER PRIMARY KEY, cents INTEGER);
+CREATE TABLE price_bak (id INTEGER PRIMARY KEY, cents INTEGER, saved TEXT);
+CREATE VIEW price_bak_2 AS SELECT id FROM price;
+CREATE INDEX PRICE_BAK_3 ON price (cents);
+INSERT INTO price VALUES (1, 100), (2, 250);
+INSERT INTO price_bak VALUES (1, 90, 'monday');

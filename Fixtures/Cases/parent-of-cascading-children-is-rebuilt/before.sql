@@ -1,0 +1,6 @@
+CREATE TABLE farm (id INTEGER PRIMARY KEY, name TEXT, soil TEXT DEFAULT 'clay');
+CREATE TABLE field (id INTEGER PRIMARY KEY, farm INTEGER NOT NULL REFERENCES farm (id) ON DELETE CASCADE ON UPDATE CASCADE, crop TEXT);
+CREATE TABLE visit (id INTEGER PRIMARY KEY, farm INTEGER REFERENCES farm ON DELETE SET NULL, field INTEGER REFERENCES field (id) ON DELETE SET DEFAULT, day TEXT);
+INSERT INTO farm VALUES (1, 'Upper', 'clay'), (2, 'Lower', 'sand');
+INSERT INTO field VALUES (10, 1, 'rye'), (11, 1, 'flax'), (12, 2, 'oats');
+INSERT INTO visit VALUES (100, 2, 12, 'mon'), (101, 1, 10, 'tue');

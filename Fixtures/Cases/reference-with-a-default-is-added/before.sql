@@ -1,0 +1,4 @@
+CREATE TABLE grade (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE rope (id INTEGER PRIMARY KEY, metres REAL);
+INSERT INTO grade VALUES (3, 'plain'), (4, 'fine');
+INSERT INTO rope VALUES (1, 20), (2, 35.5);

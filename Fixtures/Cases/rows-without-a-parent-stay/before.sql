@@ -1,0 +1,4 @@
+CREATE TABLE club (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE member (id INTEGER PRIMARY KEY, club INTEGER REFERENCES club (id), paid INTEGER);
+INSERT INTO club VALUES (1, 'Rowing');
+INSERT INTO member VALUES (1, 1, 1), (2, 77, 0), (3, 1, 0), (4, 77, 1);

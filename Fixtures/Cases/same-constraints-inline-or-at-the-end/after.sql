@@ -1,0 +1,10 @@
+CREATE TABLE piece (
+  sku TEXT,
+  bin TEXT NOT NULL,
+  n INTEGER,
+  FOREIGN KEY (n) REFERENCES piece (sku) ON DELETE CASCADE,
+  CHECK (n >= 0),
+  UNIQUE (bin) ON CONFLICT IGNORE,
+  PRIMARY KEY (sku)
+);
+CREATE TABLE tool (a INTEGER, b INTEGER, CHECK (b > 0), UNIQUE (a, b), CONSTRAINT small CHECK (a < 9));

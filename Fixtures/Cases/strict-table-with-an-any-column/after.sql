@@ -1,0 +1,1 @@
+CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY, changed INT DEFAULT 0) STRICT;

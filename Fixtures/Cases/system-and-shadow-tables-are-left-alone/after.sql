@@ -1,0 +1,5 @@
+CREATE TABLE parcel (id INTEGER PRIMARY KEY AUTOINCREMENT, label TEXT NOT NULL);
+CREATE INDEX parcel_label ON parcel (label);
+CREATE VIRTUAL TABLE notes USING fts5(words);
+CREATE VIRTUAL TABLE field USING rtree(id, west, east);
+CREATE TABLE sqliteusers (id INTEGER PRIMARY KEY, login TEXT NOT NULL);

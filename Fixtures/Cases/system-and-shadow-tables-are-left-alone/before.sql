@@ -1,0 +1,10 @@
+CREATE TABLE parcel (id INTEGER PRIMARY KEY AUTOINCREMENT, label TEXT);
+CREATE INDEX parcel_label ON parcel (label);
+CREATE VIRTUAL TABLE notes USING fts5(words);
+CREATE VIRTUAL TABLE field USING rtree(id, west, east);
+CREATE TABLE sqliteusers (id INTEGER PRIMARY KEY, login TEXT);
+INSERT INTO parcel (label) VALUES ('glass'), ('iron');
+INSERT INTO notes (rowid, words) VALUES (6, 'green gate'), (14, 'iron gate');
+INSERT INTO field VALUES (1, 0.0, 2.5), (2, 4.0, 8.0);
+INSERT INTO sqliteusers VALUES (1, 'ida');
+ANALYZE;

@@ -1,0 +1,1 @@
+CREATE TABLE sample (id INTEGER PRIMARY KEY, site TEXT, depth REAL, core BLOB) STRICT;

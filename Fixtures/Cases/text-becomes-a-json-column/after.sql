@@ -1,0 +1,1 @@
+CREATE TABLE prefs (name TEXT PRIMARY KEY, value JSON);

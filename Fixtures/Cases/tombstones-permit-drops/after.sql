@@ -1,0 +1,6 @@
+CREATE TABLE shed (
+  id INTEGER PRIMARY KEY,
+  tools TEXT
+  -- @dropped roof
+);
+-- @dropped attic

@@ -1,0 +1,1 @@
+CREATE TABLE tree (id INTEGER PRIMARY KEY, kind TEXT);

@@ -1,0 +1,1 @@
+CREATE TABLE lane (id INTEGER PRIMARY KEY, name TEXT);

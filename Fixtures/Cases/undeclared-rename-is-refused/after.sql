@@ -1,0 +1,1 @@
+CREATE TABLE skipper (id INTEGER PRIMARY KEY, alias TEXT);

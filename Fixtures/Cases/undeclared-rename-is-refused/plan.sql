@@ -1,0 +1,40 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- skipper: rebuild
+--   because column nickName is no longer declared
+--   because column alias is new
+--   not cheaper, since ALTER TABLE would add the column, but column nickName is no longer declared
+-- hazard drop-column: column nickName of skipper is not declared and holds values in 1 row, which would be dropped with it (id 1)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may go, say that (.dropping(…), -- @dropped …, --allow-drop skipper.nickName)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as skipper_bak
+-- ALTER TABLE main."skipper" RENAME TO "skipper_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create skipper as declared
+-- CREATE TABLE main.skipper (id INTEGER PRIMARY KEY, alias TEXT);
+-- copy the rows of skipper
+-- INSERT OR ABORT INTO main."skipper"("id")
+-- SELECT "skipper_bak"."id"
+-- FROM main."skipper_bak" NOT INDEXED;
+-- every row of skipper was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."skipper_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."skipper" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."skipper_bak";
+
+-- COMMIT;

@@ -1,0 +1,4 @@
+CREATE TABLE tree (id INTEGER PRIMARY KEY, kind TEXT);
+CREATE TABLE stump (id INTEGER PRIMARY KEY, kind TEXT);
+INSERT INTO tree VALUES (1, 'ash');
+INSERT INTO stump VALUES (1, 'elm');

@@ -1,0 +1,2 @@
+CREATE TABLE radio (id INTEGER PRIMARY KEY, host TEXT NOT NULL UNIQUE, code TEXT NOT NULL UNIQUE);
+INSERT INTO radio VALUES (1, 'h1', 'c1'), (2, 'h2', 'c2');

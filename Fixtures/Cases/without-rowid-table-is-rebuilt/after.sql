@@ -1,0 +1,1 @@
+CREATE TABLE stamp (land TEXT, year INTEGER, worth REAL CHECK (worth >= 0), PRIMARY KEY (year DESC, land COLLATE NOCASE)) WITHOUT ROWID;

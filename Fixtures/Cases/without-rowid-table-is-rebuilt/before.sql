@@ -1,0 +1,2 @@
+CREATE TABLE stamp (land TEXT, year INTEGER, worth REAL, PRIMARY KEY (year DESC, land COLLATE NOCASE)) WITHOUT ROWID;
+INSERT INTO stamp VALUES ('no', 1905, 2.5), ('se', 1872, 40), ('no', 1872, NULL);

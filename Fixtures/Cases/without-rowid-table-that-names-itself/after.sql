@@ -1,0 +1,1 @@
+CREATE TABLE gauge (place TEXT NOT NULL PRIMARY KEY, cm INTEGER CHECK (gauge.cm > 0));

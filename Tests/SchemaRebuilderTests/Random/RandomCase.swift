@@ -1,0 +1,175 @@
+import SchemaRebuilder
+import SchemaRebuilderTesting
+import Testing
+
+/// A random schema with rows, and what became of it in a later release; all of it from one seed.
+struct RandomCase: Sendable, CustomTestStringConvertible {
+  let seed: UInt64
+  let before: String
+  let after: String
+  let hints: Hints
+  let policy: Policy
+  let edits: [String]
+
+  var testDescription: String { "seed \(seed)" }
+
+  init(seed: UInt64) throws {
+    self.seed = seed
+    var chance = Chance(seed: seed)
+    let old = Self.draft(&chance)
+    before = try Self.before(old, &chance)
+    var editor = DraftEditor(old, chance: Chance(seed: chance.next()))
+    for _ in 0..<chance.number(1...4) {
+      var attempt = editor
+      attempt.edit()
+      if Self.isValid(attempt.maker.draft) { editor = attempt }
+    }
+    edits = editor.edits
+    let new = Self.declared(editor.maker.draft, &chance)
+    after = Self.after(new, &chance)
+    hints = Self.hints(editor, old, declaring: new, &chance)
+    policy = Self.policy(&chance)
+  }
+
+  func database() throws -> FixtureDatabase { try FixtureDatabase(before) }
+
+  func rebuilder() throws -> Rebuilder {
+    let schema = try Schema(sql: after)
+    return Rebuilder(
+      schema,
+      version: 4,
+      hints: hints,
+      policy: policy,
+      whenVersionIsEqual: .compare,
+      createsMissingFile: false
+    )
+  }
+
+  /// The case as text for whoever looks into a failure.
+  var text: String {
+    """
+    -- seed \(seed): \(edits.joined(separator: "; "))
+    -- renames \(hints.renames.map { "\($0.table).\($0.column ?? "") from \($0.previous)" })
+    -- fills \(hints.fills.map { "\($0.table).\($0.column) by \($0.expression.sql)" })
+    -- \(policy)
+    -- before
+    \(before)
+    -- after
+    \(after)
+    """
+  }
+}
+
+extension RandomCase {
+  private static func draft(_ chance: inout Chance) -> Draft {
+    while true {
+      var maker = DraftMaker(seed: chance.next())
+      var draft = maker.make()
+      draft.prune()
+      if !draft.tables.isEmpty, isValid(draft) { return draft }
+    }
+  }
+
+  /// Whether SQLite takes the schema, and its views compile.
+  private static func isValid(_ draft: Draft, style: UInt64 = 0) -> Bool {
+    var writer = DraftWriter(draft, style: style)
+    do {
+      let reader = try DatabaseReader(path: nil)
+      for statement in writer.statements() { try reader.execute(statement) }
+      for view in draft.views {
+        try reader.execute("SELECT * FROM \(DraftWriter.doubleQuoted(view.name)) LIMIT 0")
+      }
+      for host in Set(draft.triggers.map(\.host)) {
+        guard let table = draft.table(host) else { continue }
+        try reader.execute("EXPLAIN DELETE FROM \(DraftWriter.doubleQuoted(table.name))")
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The statements that make the database; those that fail are left out.
+  private static func before(_ draft: Draft, _ chance: inout Chance) throws -> String {
+    let reader = try DatabaseReader(path: nil)
+    var writer = DraftWriter(draft, style: chance.next())
+    var statements = writer.tableStatements()
+    var rows = DraftRows(chance: Chance(seed: chance.next()))
+    statements += rows.statements(for: draft)
+    statements += writer.viewStatements() + writer.triggerStatements()
+    if chance.once(in: 4) { statements.append("ANALYZE") }
+    if chance.once(in: 2) { statements.append("PRAGMA user_version = 3") }
+    let taken = statements.filter { statement in
+      do {
+        try reader.execute(statement)
+        return true
+      } catch {
+        return false
+      }
+    }
+    return taken.map { $0 + ";\n" }.joined()
+  }
+
+  /// The schema in another way of writing now and then; SQLite takes some comments into a type.
+  private static func after(_ draft: Draft, _ chance: inout Chance) -> String {
+    let styles = [chance.once(in: 2) ? chance.next() : 0, 0]
+    let style = styles.first { isValid(draft, style: $0) } ?? 0
+    var writer = DraftWriter(draft, style: style)
+    return writer.statements().map { $0 + ";\n" }.joined()
+  }
+
+  /// Leaves out a view, trigger or table now and then: the file then has one that is not declared.
+  private static func declared(_ draft: Draft, _ chance: inout Chance) -> Draft {
+    var declared = draft
+    guard chance.once(in: 4) else { return declared }
+    switch chance.number(below: 3) {
+    case 0 where !declared.views.isEmpty: declared.views.removeLast()
+    case 1 where !declared.triggers.isEmpty: declared.triggers.removeLast()
+    default: if declared.tables.count > 1 { declared.tables.removeLast() }
+    }
+    declared.prune()
+    return isValid(declared) ? declared : draft
+  }
+
+  private static func hints(
+    _ editor: DraftEditor,
+    _ old: Draft,
+    declaring new: Draft,
+    _ chance: inout Chance
+  ) -> Hints {
+    var hints = Hints()
+    for table in new.tables {
+      if let name = editor.tableRenames[table.number], name != table.name, !chance.once(in: 8) {
+        hints.renames.append(.init(table: Name(table.name), previous: [Name(name)]))
+      }
+      for column in table.columns {
+        let renamed = editor.columnRenames[column.number]
+        if let name = renamed, name != column.name, !chance.once(in: 8) {
+          hints.renames.append(
+            .init(table: Name(table.name), column: Name(column.name), previous: [Name(name)])
+          )
+        }
+        let isNew = old.table(table.number).map { $0.column(column.number) == nil } ?? false
+        if isNew, column.generated == nil, !table.isStrict, chance.once(in: 4) {
+          hints.fills.append(
+            .init(
+              table: Name(table.name),
+              column: Name(column.name),
+              expression: SQLFragment(chance.some("'filled'", "1 + 1"))
+            )
+          )
+        }
+      }
+    }
+    return hints
+  }
+
+  private static func policy(_ chance: inout Chance) -> Policy {
+    var policy = Policy(strategy: chance.some(.automatic, .automatic, .automatic, .rebuild))
+    if chance.once(in: 10) { policy.strategy = .everything }
+    policy.dropsUndeclared = chance.once(in: 3)
+    let codes: [Hazard.Code] = [.dropColumn, .dropTable, .changeValues]
+    policy.allowed = codes.filter { _ in chance.once(in: 2) }.map { Policy.Permission($0) }
+    return policy
+  }
+}
