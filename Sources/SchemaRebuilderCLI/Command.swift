@@ -1,0 +1,123 @@
+import SchemaRebuilder
+
+/// A verb with everything that its flags say.
+struct Command {
+  /// What to do.
+  let verb: Verb
+  /// The words beside the flags: a database, or schemas.
+  let operands: [String]
+  /// Where the schema to reach comes from.
+  private(set) var target: String?
+  /// The saved plan to carry out.
+  private(set) var savedPlan: String?
+  /// Where the plan is saved.
+  private(set) var output: String?
+  /// The form of the result.
+  private(set) var format = Format.sql
+  /// Whether something to do is told by the exit status.
+  private(set) var tellsByStatus = false
+  /// The version of the schema to reach.
+  private(set) var schemaVersion: Int?
+  /// What the flags say about the change.
+  private(set) var hints = Hints()
+  /// Files of more hints.
+  private(set) var hintFiles: [String] = []
+  /// How to go about it, and what may be lost.
+  private(set) var policy = Policy()
+  /// Whether a missing database is made.
+  private(set) var createsMissingFile = false
+  /// How long another process is waited for, in seconds.
+  private(set) var busyTimeout = 5.0
+  /// Whether remarks are left out.
+  private(set) var isQuiet = false
+
+  /// The form of a result.
+  enum Format: String, CaseIterable {
+    case sql, json
+  }
+
+  /// Reads what the flags say and checks that the verb takes them.
+  init(verb: Verb, operands: [String], flags: [(flag: Flag, value: String)]) throws {
+    self.verb = verb
+    self.operands = operands
+    var seen: Set<Flag> = []
+    for (flag, value) in flags {
+      guard flag.verbs.contains(verb) else {
+        let others = flag.verbs.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("\(verb.rawValue) takes no \(flag.word); it belongs to \(others)")
+      }
+      guard seen.insert(flag).inserted || flag.isRepeatable else {
+        throw UsageError("\(flag.word) is given twice")
+      }
+      try take(flag, value)
+    }
+    try refuseFlagsBesideSavedPlan(flags.map(\.flag))
+  }
+}
+
+extension Command {
+  private mutating func take(_ flag: Flag, _ value: String) throws {
+    switch flag {
+    case .to: target = value
+    case .plan: savedPlan = value
+    case .output: output = value
+    case .format: format = try choice(value, of: flag)
+    case .exitCode: tellsByStatus = true
+    case .schemaVersion: schemaVersion = try wholeNumber(value, of: flag)
+    case .strategy: policy.strategy = try choice(value, of: flag)
+    case .rename, .renameTable, .fill, .allowDrop: try takeHint(flag, value)
+    case .hints: hintFiles.append(value)
+    case .allow: policy.allowed.append(try Policy.Permission(argument: value))
+    case .dropUndeclared: policy.dropsUndeclared = true
+    case .create: createsMissingFile = true
+    case .busyTimeout: busyTimeout = try seconds(value, of: flag)
+    case .quiet: isQuiet = true
+    case .help, .version: break
+    }
+  }
+
+  private mutating func takeHint(_ flag: Flag, _ value: String) throws {
+    var names = NameReader(value, of: flag)
+    switch flag {
+    case .rename: hints.renames.append(try names.columnRename())
+    case .renameTable: hints.renames.append(try names.tableRename())
+    case .fill: hints.fills.append(try names.fill())
+    default: hints.tombstones.append(try names.tombstone())
+    }
+  }
+
+  /// A saved plan holds every decision: a flag that would change one must not be passed over.
+  private func refuseFlagsBesideSavedPlan(_ flags: [Flag]) throws {
+    guard savedPlan != nil else { return }
+    for flag in flags where ![.plan, .busyTimeout, .quiet].contains(flag) {
+      throw UsageError("--plan excludes \(flag.word): a saved plan holds every decision")
+    }
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ value: String,
+    of flag: Flag
+  ) throws -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: value) else {
+      throw UsageError(unknown: flag.word, value, among: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  /// A whole number; what no `Int` holds is out of every range and is left to be refused as such.
+  private func wholeNumber(_ value: String, of flag: Flag) throws -> Int {
+    if let number = Int(value) { return number }
+    let digits = value.drop { $0 == "-" || $0 == "+" }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw UsageError("\(flag.word) takes a whole number, not \(value)")
+    }
+    return value.hasPrefix("-") ? Int.min : Int.max
+  }
+
+  private func seconds(_ value: String, of flag: Flag) throws -> Double {
+    guard let number = Double(value), number.isFinite, number >= 0 else {
+      throw UsageError("\(flag.word) takes a number of seconds, not \(value)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,51 @@
+import SchemaRebuilder
+
+extension CommandLineTool {
+  /// Carries out a plan and prints a line for each table.
+  func apply(_ command: Command) throws -> Outcome {
+    let database = try database(of: command)
+    let report = try report(of: command, on: database)
+    remark(report.remarks + report.hazards.map(\.description), unless: command.isQuiet)
+    guard !command.isQuiet else { return .done }
+    for table in report.tables { terminal.result("\(table.line)\n") }
+    for table in report.leftAlone { terminal.result("\(table.onOneLine): left alone\n") }
+    if report.isEmpty { terminal.result("\(database): nothing to do\n") }
+    if let version = report.toVersion, version != report.fromVersion {
+      terminal.result("version: \(report.fromVersion) → \(version)\n")
+    }
+    return .done
+  }
+
+  private func report(of command: Command, on database: String) throws -> RebuildReport {
+    guard let path = command.savedPlan else { return try rebuilder(for: command).run(at: database) }
+    let plan = try decode(Plan.self, from: path, as: "the plan")
+    return try Rebuilder.apply(plan, at: database, busyTimeout: command.busyTimeout)
+  }
+}
+
+extension RebuildReport.TableReport {
+  /// The table, what was done with it, to how many rows, how long it took and why.
+  fileprivate var line: String {
+    let facts = [
+      rung.rawValue,
+      rows.map { $0 == 1 ? "1 row" : "\($0) rows" },
+      seconds.phrase,
+    ]
+    let why = reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))"
+    return "\(name.onOneLine): \(facts.compactMap(\.self).joined(separator: ", "))\(why)"
+  }
+}
+
+extension Name {
+  /// The name, its control characters shown as spaces.
+  fileprivate var onOneLine: String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  }
+}
+
+extension Double {
+  /// A duration, to the millisecond below a second and to the tenth above.
+  fileprivate var phrase: String {
+    self < 1 ? "\(Int((self * 1000).rounded())) ms" : "\((self * 10).rounded() / 10) s"
+  }
+}

@@ -1,0 +1,52 @@
+import SchemaRebuilder
+
+extension CommandLineTool {
+  /// Says what differs between a database and its schema.
+  func check(_ command: Command) throws -> Outcome {
+    let database = try database(of: command)
+    let rebuilder = try rebuilder(for: command)
+    let plan = try rebuilder.plan(at: database)
+    remark(plan.remarks, unless: command.isQuiet)
+    guard !plan.isEmpty || plan.isRefused else {
+      terminal.result("\(database): as declared\n")
+      return .done
+    }
+    for sentence in try rebuilder.difference(at: database).sentences {
+      terminal.result("\(sentence)\n")
+    }
+    if let version = plan.toVersion, version != plan.fromVersion {
+      terminal.result("version: the file has \(plan.fromVersion), the schema \(version)\n")
+    }
+    if plan.isRefused { sayRefused(plan, database) }
+    return .different
+  }
+
+  /// Says what differs between two schemas.
+  func diff(_ command: Command) throws -> Outcome {
+    let (old, new) = try schemas(of: command)
+    let difference = try SchemaDiff(from: old, to: new, hints: try hints(of: command))
+    // No database is asked whether it keeps what is not declared: here it is a difference.
+    let sentences = difference.sentences + difference.undeclared
+    guard !sentences.isEmpty else {
+      terminal.result("the schemas are equal\n")
+      return .done
+    }
+    for sentence in sentences { terminal.result("\(sentence)\n") }
+    return .different
+  }
+
+  private func schemas(of command: Command) throws -> (old: Schema, new: Schema) {
+    let words = command.operands
+    switch (words.count, schema) {
+    case (2, _) where words[0] == "-" && words[1] == "-":
+      throw UsageError("diff can read one schema from standard input, not two")
+    case (2, _):
+      return (
+        try SchemaSource(words[0]).schema(with: terminal),
+        try SchemaSource(words[1]).schema(with: terminal)
+      )
+    case (1, let schema?): return (try SchemaSource(words[0]).schema(with: terminal), schema)
+    default: throw usage(of: .diff, but: "two SCHEMAs", got: words)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SchemaRebuilder
+
+extension CommandLineTool {
+  /// Prints what would be done, and writes nothing but the file that `-o` names.
+  func plan(_ command: Command) throws -> Outcome {
+    let database = try database(of: command)
+    let plan = try rebuilder(for: command).plan(at: database)
+    switch command.format {
+    case .sql: terminal.result(plan.sql.withOneLineEnd)
+    case .json: terminal.result(try json(of: plan))
+    }
+    if let path = command.output { try write(try json(of: plan), to: path) }
+    remark(plan.remarks, unless: command.isQuiet)
+    guard !plan.isRefused else {
+      sayRefused(plan, database)
+      return .refused
+    }
+    return command.tellsByStatus && !plan.isEmpty ? .different : .done
+  }
+
+  /// Prints remarks, each on its line.
+  func remark(_ remarks: [String], unless isQuiet: Bool) {
+    guard !isQuiet else { return }
+    for remark in remarks { terminal.remark("\(remark)\n") }
+  }
+
+  /// Says which hazards stand in the way of a plan.
+  func sayRefused(_ plan: Plan, _ database: String) {
+    terminal.remark("\(name): the plan for \(database) is refused\n")
+    for hazard in plan.hazards where hazard.verdict == .refused {
+      terminal.remark("\(hazard)\n")
+    }
+  }
+}

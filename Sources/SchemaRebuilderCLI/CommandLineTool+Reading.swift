@@ -1,0 +1,50 @@
+import SchemaRebuilder
+
+extension CommandLineTool {
+  /// The rebuilder that a command's flags describe.
+  func rebuilder(for command: Command) throws -> Rebuilder {
+    var rebuilder = Rebuilder(
+      try target(of: command),
+      version: command.schemaVersion ?? version,
+      hints: try hints(of: command),
+      policy: command.policy
+    )
+    // Whoever asks on the command line wants to know how the file is, not what its number says.
+    rebuilder.whenVersionIsEqual = .compare
+    rebuilder.busyTimeout = command.busyTimeout
+    rebuilder.createsMissingFile = command.createsMissingFile
+    return rebuilder
+  }
+
+  /// What the flags and the files that they name say about the change.
+  func hints(of command: Command) throws -> Hints {
+    var hints = command.hints
+    for path in command.hintFiles {
+      let more = try decode(Hints.self, from: path, as: "the hints")
+      hints.renames += more.renames
+      hints.fills += more.fills
+      hints.tombstones += more.tombstones
+    }
+    return hints
+  }
+
+  /// The one database that a command is about.
+  func database(of command: Command) throws -> String {
+    guard command.operands.count == 1, let database = command.operands.first else {
+      throw usage(of: command.verb, but: "one DATABASE", got: command.operands)
+    }
+    return database
+  }
+
+  /// The error for operands of the wrong number.
+  func usage(of verb: Verb, but wanted: String, got operands: [String]) -> UsageError {
+    let found = operands.isEmpty ? "none is given" : "found: \(operands.joined(separator: " "))"
+    return UsageError("\(verb.rawValue) takes \(wanted); \(found)")
+  }
+
+  private func target(of command: Command) throws -> Schema {
+    if let target = command.target { return try SchemaSource(target).schema(with: terminal) }
+    guard let schema else { throw UsageError("\(command.verb.rawValue) needs --to SCHEMA") }
+    return schema
+  }
+}

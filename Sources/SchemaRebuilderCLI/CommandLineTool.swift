@@ -1,0 +1,93 @@
+import SchemaRebuilder
+
+/// The command line's verbs, for the `rebuilder` tool and for a tool of an app's own.
+///
+/// An app's tool hands over its Swift schema, and `--to` is no longer needed:
+///
+/// ```swift
+/// let tool = CommandLineTool(schema: AppSchema.schema, version: AppSchema.version, name: "app-db")
+/// exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+/// // app-db plan app.sqlite
+/// ```
+public struct CommandLineTool: Sendable {
+  /// What a command without `--to` goes by; nil where `--to` must be given.
+  let schema: Schema?
+  /// The version of ``schema``.
+  let version: Int?
+  /// The tool's name in its help and its messages.
+  let name: String
+  /// Where results, remarks and SQL on standard input go and come from.
+  var terminal = Terminal()
+
+  /// Makes a tool, for one schema or, without one, for those that its command line names.
+  ///
+  /// - Parameters:
+  ///   - schema: The schema that a database is to have where `--to` is not given.
+  ///   - version: The schema's version, where `--schema-version` is not given.
+  ///   - name: The tool's name, as its users type it.
+  public init(schema: Schema? = nil, version: Int? = nil, name: String = "rebuilder") {
+    self.schema = schema
+    self.version = version
+    self.name = name
+  }
+
+  /// Runs one command to its end.
+  ///
+  /// - Parameter arguments: The words after the tool's name.
+  /// - Returns: 0 where all is well, 1 after an error, 2 where there is something to do, 3 where a
+  ///   plan is refused, 64 where the command line is not understood.
+  public func run(_ arguments: [String]) -> Int32 {
+    terminal.withoutBrokenPipeSignal {
+      outcome(of: arguments).rawValue
+    }
+  }
+}
+
+extension CommandLineTool {
+  private func outcome(of arguments: [String]) -> Outcome {
+    do {
+      switch try Request(arguments) {
+      case .help(let verb): terminal.result(Help(tool: self).text(of: verb))
+      case .version: terminal.result("\(name) \(Self.release)\n")
+      case .command(let command): return try perform(command)
+      }
+      return .done
+    } catch let error as UsageError {
+      terminal.remark("\(name): \(error.sentence)\nSee: \(name) --help\n")
+      return .usage
+    } catch let error as RebuildError {
+      terminal.remark("\(name): \(error.description.withOneLineEnd)")
+      return error.kind == .refused ? .refused : .error
+    } catch let error as InputError {
+      terminal.remark("\(name): \(error.sentence)\nNothing was changed.\n")
+      return .error
+    } catch {
+      terminal.remark("\(name): \(error)\nNothing was changed.\n")
+      return .error
+    }
+  }
+
+  private func perform(_ command: Command) throws -> Outcome {
+    switch command.verb {
+    case .plan: try plan(command)
+    case .apply: try apply(command)
+    case .check: try check(command)
+    case .diff: try diff(command)
+    case .show: try show(command)
+    }
+  }
+}
+
+extension CommandLineTool {
+  /// The release of this package.
+  static let release = "0.1.0"
+}
+
+extension String {
+  /// The text with exactly one line feed at its end; nothing stays nothing.
+  var withOneLineEnd: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return text.isEmpty ? "" : text + "\n"
+  }
+}

@@ -1,0 +1,102 @@
+/// A flag of the command line, by its name without dashes.
+enum Flag: String, CaseIterable {
+  case to
+  case plan
+  case format
+  case output
+  case exitCode = "exit-code"
+  case schemaVersion = "schema-version"
+  case strategy
+  case rename
+  case renameTable = "rename-table"
+  case fill
+  case hints
+  case allow
+  case allowDrop = "allow-drop"
+  case dropUndeclared = "drop-undeclared"
+  case create
+  case busyTimeout = "busy-timeout"
+  case quiet
+  case help
+  case version
+}
+
+extension Flag {
+  /// The flag that a word such as `--to` or `-o` names.
+  init?(word: some StringProtocol) {
+    switch word {
+    case "-o": self = .output
+    case "-h": self = .help
+    default:
+      guard word.hasPrefix("--") else { return nil }
+      self.init(rawValue: String(word.dropFirst(2)))
+    }
+  }
+
+  /// The flag as it is typed.
+  var word: String { "--\(rawValue)" }
+
+  /// What stands for the flag's value in the help; nil for a flag without one.
+  var value: String? {
+    switch self {
+    case .to: "SCHEMA"
+    case .plan, .output, .hints: "FILE"
+    case .format: "sql|json"
+    case .schemaVersion: "N"
+    case .strategy: "automatic|rebuild|everything"
+    case .rename: "TABLE.OLD=NEW"
+    case .renameTable: "OLD=NEW"
+    case .fill: "TABLE.COLUMN=EXPRESSION"
+    case .allow: "CODE[:TABLE[.COLUMN]]"
+    case .allowDrop: "TABLE[.COLUMN]"
+    case .busyTimeout: "SECONDS"
+    case .exitCode, .dropUndeclared, .create, .quiet, .help, .version: nil
+    }
+  }
+
+  /// Whether the flag may be given more than once.
+  var isRepeatable: Bool {
+    switch self {
+    case .rename, .renameTable, .fill, .hints, .allow, .allowDrop: true
+    default: value == nil
+    }
+  }
+
+  /// The verbs that take the flag.
+  var verbs: [Verb] {
+    switch self {
+    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .create, .busyTimeout:
+      [.plan, .apply, .check]
+    case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
+    case .plan: [.apply]
+    case .format: [.plan, .show]
+    case .output, .exitCode: [.plan]
+    case .quiet, .help, .version: Verb.allCases
+    }
+  }
+
+  /// What the help says of the flag.
+  var summary: String {
+    switch self {
+    case .to: "the schema to reach: a .sql or .json file, a database, - for stdin"
+    case .plan: "a plan saved by plan -o; refused where the file has changed since"
+    case .format: "sql is the default"
+    case .output: "-o too: saves the plan as JSON, for apply --plan"
+    case .exitCode: "ends with 2 where there is something to do"
+    case .schemaVersion: "stores N as user_version; a newer file is refused"
+    case .strategy: "automatic takes the cheapest way; everything rebuilds each table"
+    case .rename: "a column has a new name"
+    case .renameTable: "a table has a new name"
+    case .fill: "what the existing rows get, from the old table's columns"
+    case .hints: "renames, fills and permissions to drop, as JSON"
+    case .allow: "lets a hazard pass, everywhere or where it is named"
+    case .allowDrop: "lets a table or column go with what it holds"
+    case .dropUndeclared: "drops what the schema does not name"
+    case .create: "makes the database where it is missing"
+    case .busyTimeout: "how long to wait for another process; 5 is the default"
+    case .quiet: "no remarks, and no line for each table"
+    case .help: "this text"
+    case .version: "the tool's version"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SchemaRebuilder
+import Testing
+
+@testable import SchemaRebuilderCLI
+
+@Suite struct RequestTests {
+  @Test func `flags stand anywhere, their value in the same word or in the next`() throws {
+    let command = try command(
+      "--to=b.sql plan --schema-version 7 app.db --busy-timeout=0.5 -o p"
+    )
+    #expect(command.verb == .plan)
+    #expect(command.operands == ["app.db"])
+    #expect(command.target == "b.sql")
+    #expect(command.schemaVersion == 7)
+    #expect(command.busyTimeout == 0.5)
+    #expect(command.output == "p")
+  }
+
+  @Test func `two dashes end the flags`() throws {
+    #expect(try command("show -- --to").operands == ["--to"])
+  }
+
+  @Test func `one dash is no flag, but standard input`() throws {
+    #expect(try command("diff - b.sql").operands == ["-", "b.sql"])
+    #expect(try command("plan a.db --to -").target == "-")
+  }
+
+  @Test func `hints and permissions may be repeated`() throws {
+    let command = try command(
+      """
+      apply a.db --rename t.a=b --rename=t.c=d --rename-table s=t --allow-drop t.x \
+      --allow change-values --allow=drop-table:u --drop-undeclared
+      """
+    )
+    #expect(
+      command.hints.renames == [
+        Hints.Rename(table: "t", column: "b", previous: ["a"]),
+        Hints.Rename(table: "t", column: "d", previous: ["c"]),
+        Hints.Rename(table: "t", previous: ["s"]),
+      ]
+    )
+    #expect(command.hints.tombstones == [Hints.TombstoneHint(table: "t", column: "x")])
+    #expect(
+      command.policy.allowed == [
+        Policy.Permission(.changeValues), Policy.Permission(.dropTable, table: "u"),
+      ]
+    )
+    #expect(command.policy.dropsUndeclared)
+  }
+
+  @Test func `a number that no integer holds is left to be refused as out of range`() throws {
+    #expect(
+      try command("plan a.db --schema-version 99999999999999999999").schemaVersion
+        == Int.max
+    )
+    #expect(
+      try command("plan a.db --schema-version=-99999999999999999999").schemaVersion
+        == Int.min
+    )
+  }
+
+  @Test(arguments: [
+    ([], "a verb is missing: plan, apply, check, diff, show"),
+    (["plna", "a.db"], "there is no verb plna; did you mean plan?"),
+    (["plan", "a.db", "--too", "b"], "there is no flag --too; did you mean --to?"),
+    (
+      ["plan", "--schema_version=3"],
+      "there is no flag --schema_version; did you mean --schema-version?"
+    ),
+    (["plan", "a.db", "-x"], "there is no flag -x"),
+    (["plan", "a.db", "--to"], "--to needs a value: --to SCHEMA"),
+    (["plan", "--to", "--quiet"], "--to needs a value: --to SCHEMA"),
+    (["plan", "--quiet=yes"], "--quiet takes no value"),
+    (["plan", "--to=a", "--to=b"], "--to is given twice"),
+    (["apply", "--exit-code"], "apply takes no --exit-code; it belongs to plan"),
+    (["plan", "--strategy=al"], "there is no --strategy al"),
+    (
+      ["plan", "--strategy=evrything"],
+      "there is no --strategy evrything; did you mean everything?"
+    ),
+    (["plan", "--format", "jsn"], "there is no --format jsn; did you mean json?"),
+    (["plan", "--schema-version", "two"], "--schema-version takes a whole number, not two"),
+    (["plan", "--busy-timeout=-1"], "--busy-timeout takes a number of seconds, not -1"),
+    (["plan", "--busy-timeout=nan"], "--busy-timeout takes a number of seconds, not nan"),
+    (
+      ["apply", "--plan=p", "--to=s"],
+      "--plan excludes --to: a saved plan holds every decision"
+    ),
+  ])
+  func `what is not understood is said, with the nearest right word`(
+    arguments: [String],
+    sentence: String
+  ) {
+    #expect(throws: UsageError(sentence)) { try Request(arguments) }
+  }
+
+  private func command(_ line: String) throws -> Command {
+    guard case .command(let command) = try Request(line.split(separator: " ").map(String.init))
+    else {
+      throw UsageError("no command")
+    }
+    return command
+  }
+}
