@@ -1,0 +1,51 @@
+import Foundation
+import SchemaRebuilder
+import SchemaRebuilderTesting
+import Testing
+
+/// What the README shows is what the code does.
+@Suite struct ReadmeTests {
+  private let readme: MarkdownFile
+  private let database: FixtureDatabase
+  private let rebuilder = Rebuilder(AppSchema.schema, version: AppSchema.version)
+
+  init() throws {
+    readme = try MarkdownFile("README.md")
+    database = try FixtureDatabase(try #require(readme.example("before")))
+  }
+
+  @Test func `the Swift is a file of this target`() throws {
+    let file = MarkdownFile.package
+      .appendingPathComponent("Tests/SchemaRebuilderTests/Documentation/ReadmeExample.swift")
+    #expect(readme.example("swift") == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func `the dry run is what the example prints`() throws {
+    let sql = try rebuilder.plan(at: database).sql
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try readme.write(sql, asExample: "plan")
+    } else {
+      #expect(readme.example("plan") == sql)
+    }
+  }
+
+  @Test func `the rows are those of the example after its run`() throws {
+    try openNotes(at: database.path)
+    let rows = try database.rows("SELECT id, title, body, pinned FROM note").map {
+      $0.joined(separator: " | ") + "\n"
+    }
+    #expect(readme.example("rows") == rows.joined())
+    #expect(try rebuilder.plan(at: database).isEmpty)
+  }
+
+  @Test func `the schema in SQL is the schema in Swift, hints too`() throws {
+    let schema = try Schema(sql: try #require(readme.example("schema")))
+    #expect(try SchemaDiff(from: schema, to: AppSchema.schema, hints: Hints()).sentences == [])
+    #expect(schema.hints == AppSchema.schema.hints)
+  }
+
+  @Test func `every hazard has its place in a table`() {
+    let codes = Set(readme.codeSpans)
+    #expect(Hazard.Code.allCases.map(\.rawValue).filter { !codes.contains($0) } == [])
+  }
+}
