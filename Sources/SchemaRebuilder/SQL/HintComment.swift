@@ -22,8 +22,16 @@ struct HintComment: Hashable, Sendable {
     let body = text.bodyOfComment(comment)
     guard body.utf8.first == UInt8(ascii: "@") else { return nil }
     range = comment
-    do {
-      var reader = TokenReader(try SQLText(body))
+    do throws(SQLTextError) {
+      let content = try SQLText(body)
+      guard !content.holdsAnotherHint else {
+        throw SQLTextError(
+          message: "a comment holds one hint; write the other one as /* @… */ before it",
+          line: 1,
+          column: 1
+        )
+      }
+      var reader = TokenReader(content)
       let word = reader.current.map { reader.text.text($0) } ?? ""
       reader.advance()
       (meaning, since) = try Self.read(word, &reader)
@@ -47,6 +55,17 @@ extension HintComment {
       let message = "\(word) is none of @renamed, @filled and @dropped"
       throw SQLTextError(message: message, line: 1, column: 1)
     }
+  }
+}
+
+extension SQLText {
+  /// Whether another hint follows the first word, as a part of it or in a comment of its own.
+  fileprivate var holdsAnotherHint: Bool {
+    let words = ["@renamed", "@filled", "@dropped"]
+    return tokens.dropFirst().contains { words.contains(text($0)) }
+      || comments.contains { comment in
+        words.contains { bodyOfComment(comment).utf8.starts(with: $0.utf8) }
+      }
   }
 }
 

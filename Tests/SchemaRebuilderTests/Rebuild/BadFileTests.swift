@@ -75,6 +75,22 @@ import Testing
     try expectError(.corrupt, "is damaged", at: path)
   }
 
+  @Test func `a virtual table whose module is not at hand`() throws {
+    let path = try folder.database(
+      """
+      CREATE TABLE t(a);
+      PRAGMA writable_schema=ON;
+      INSERT INTO sqlite_schema VALUES (
+        'table', 'm', 'm', 0, 'CREATE VIRTUAL TABLE m USING missing(a, b)');
+      """
+    )
+    let before = try folder.contents()
+    let error = #expect(throws: RebuildError.self) { try rebuilder.run(at: path) }
+    #expect(error?.kind == .unreadableSchema)
+    #expect(error?.object == "m")
+    #expect(try folder.contents() == before)
+  }
+
   @Test func `a directory`() throws {
     try expectError(.isDirectory, "is a directory", at: folder.url.path)
   }

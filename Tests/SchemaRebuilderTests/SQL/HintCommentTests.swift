@@ -37,6 +37,19 @@ import Testing
     #expect(try statements(in: script) == [SQLStatement(sql: sql, hints: hints)])
   }
 
+  @Test(
+    arguments: [
+      "-- @renamed from=x -- @filled by=1", "-- @renamed from=x @filled by=1",
+      "-- @filled by=1 /* @renamed from=x */",
+    ]
+  )
+  func `a comment holds one hint, and a second one is no secret`(comment: String) {
+    let error = #expect(throws: SQLTextError.self) {
+      try statements(in: "CREATE TABLE t (a INT \(comment)\n)")
+    }
+    #expect(error?.message.contains("a comment holds one hint") == true)
+  }
+
   @Test func `a hint that stands alone is about the next line`() throws {
     let script = """
       -- @renamed from=older
