@@ -1,6 +1,6 @@
 -- Plan
 -- probe: rebuild
---   because column n has type INTEGER instead of TEXT
+--   because column n has type INTEGER instead of TEXT; the rows that exist get nullif(n, '')
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
 

@@ -4,7 +4,7 @@
 --   because column number has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard change-values: the type INTEGER of column number of cabin would change the value in 1 row (id 1)
---   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or allow change-values
+--   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or allow change-values:cabin.number
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -12,9 +12,9 @@
 --   because the primary key is (id), and was (mark)
 --   because the table is no longer WITHOUT ROWID
 --   not cheaper, since ALTER TABLE cannot add id: it is part of the primary key
--- hazard drop-column: column mark of tally is not declared and holds values in 2 rows, which would be dropped with it (mark '''a''', '''b''')
+-- hazard drop-column: column mark of tally is not declared and holds values in 2 rows, which would be dropped with it (mark 'a', 'b')
 --   allowed
--- hazard drop-column: column mark of notch is not declared and holds values in 1 row, which would be dropped with it (mark '''c''')
+-- hazard drop-column: column mark of notch is not declared and holds values in 1 row, which would be dropped with it (mark 'c')
 --   allowed
 
 -- dropping the old tables must not reach the rows of others

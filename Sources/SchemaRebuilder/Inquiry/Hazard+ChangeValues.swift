@@ -15,7 +15,28 @@ extension Probe {
         rows,
         column: column.name,
         condition: condition,
-        detail: column.type
+        detail: column.type.isEmpty ? "none" : column.type
+      )
+    }
+  }
+}
+
+extension Probe {
+  /// The values that a fill replaces without reading them.
+  static func overwritten(_ rows: LiveRows) -> [Probe] {
+    rows.diff.target.storedColumns.compactMap { column in
+      guard let fill = rows.source.fills.fill(rows.diff.target.name, column.name),
+        let old = rows.diff.source(of: column.name), let value = rows.source.value(of: column),
+        !mentions(old.name, in: fill.expression.sql),
+        !mentions(column.name, in: fill.expression.sql)
+      else { return nil }
+      let present = rows.source.column(old)
+      return Probe(
+        .changeValues,
+        rows,
+        column: column.name,
+        condition: "\(present) IS NOT NULL AND \(present) COLLATE BINARY IS NOT \(value)",
+        detail: ""
       )
     }
   }
@@ -24,12 +45,21 @@ extension Probe {
 extension Hazard {
   static func changeValues(_ answer: Findings.Answer) -> Hazard {
     let column = answer.probe.column ?? ""
+    guard !answer.probe.detail.isEmpty else {
+      return Hazard(
+        answer,
+        sentence: "the fill of column \(column) of \(answer.probe.table) does not read the column "
+          + "and would replace the value in \(counted(answer.rows, "row"))",
+        advice: "to fill NULLs alone write coalesce(\(column), …), or allow "
+          + "\(Code.changeValues.rawValue):\(answer.probe.table).\(column)"
+      )
+    }
     return Hazard(
       answer,
       sentence: "the type \(answer.probe.detail) of column \(column) of \(answer.probe.table) "
         + "would change the value in \(counted(answer.rows, "row"))",
       advice: "say what the rows are to hold \(byAFill), or allow "
-        + Code.changeValues.rawValue
+        + "\(Code.changeValues.rawValue):\(answer.probe.table).\(column)"
     )
   }
 }

@@ -13,7 +13,7 @@ extension Probe {
             column.name.map(rows.isNewValue) ?? rows.readsNewValues(column.expression ?? "")
           })
     }
-    return keys.compactMap { duplicate(rows, key: $0) }
+    return keys.compactMap { duplicate(rows, key: $0) }.removingDuplicates()
       + indexes.compactMap { duplicate(rows, index: $0) }
   }
 

@@ -46,7 +46,8 @@ extension Hazard {
     return Hazard(
       answer,
       sentence: "\(place) takes no NULL, and would be NULL in " + counted(answer.rows, "row"),
-      advice: "declare a default, or say \(byAFill) what those rows are to hold"
+      advice: "declare a default, or say \(byAFill) what NULL is to become, such as "
+        + "coalesce(\(column), …)"
     )
   }
 }

@@ -23,6 +23,7 @@ struct Inquiry {
   private static func probes(_ rows: LiveRows, in diff: SchemaDiff) -> [Probe] {
     [
       Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
+      Probe.overwritten(rows),
       Probe.missingValue(rows), Probe.nullInNotNull(rows),
       Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(rows),
       Probe.orphan(rows, in: diff),

@@ -21,7 +21,8 @@ struct LiveRows {
   func isNewValue(_ column: Name) -> Bool {
     guard !isFilled(column), let old = diff.source(of: column), let new = diff.target.column(column)
     else { return true }
-    return old.affinity != new.affinity || old.collation != new.collation
+    let takesDefault = old.notNull == nil && diff.target.forbidsNull(new) && !new.defaultIsNull
+    return old.affinity != new.affinity || old.collation != new.collation || takesDefault
   }
 
   /// The value of a column as SQLite will store it, for a comparison with others of its kind.

@@ -103,7 +103,7 @@ extension Planner {
       rows: nil,
       keyName: "",
       keys: [],
-      advice: "declare it in its new form, or drop what is not declared",
+      advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(name)",
       verdict: policy.allows(code, table: name, column: nil) ? .allowed : .refused
     )
   }

@@ -93,6 +93,9 @@ extension Planner {
         return "; the rows that exist get \(fill.expression.sql)"
       }
       return column.defaultIsNull ? "" : "; the rows that exist get \(column.defaultSQL ?? "")"
+    case .columnChanged(let column):
+      let fill = fills.fill(table.target.name, column.target.name)
+      return fill.map { "; the rows that exist get \($0.expression.sql)" } ?? ""
     case .columnDropped(let column):
       let answer = findings.answers.first {
         $0.probe.code == .dropColumn && $0.probe.table == table.target.name

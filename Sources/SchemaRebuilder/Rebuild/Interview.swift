@@ -35,7 +35,10 @@ struct Interview {
   }
 
   private func answer(_ probe: Probe, rows: Int) throws -> Findings.Answer {
-    let keys = rows == 0 ? [] : try connection.rows(probe.keysSQL).map { $0[0].description }
+    // A key of several columns comes as a text of literals already.
+    let keys =
+      rows == 0
+      ? [] : try connection.rows(probe.keysSQL).map { $0.text(0) ?? $0[0].description }
     return Findings.Answer(probe: probe, rows: rows, keys: keys)
   }
 }

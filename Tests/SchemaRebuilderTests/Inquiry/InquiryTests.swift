@@ -34,7 +34,7 @@ import Testing
       "CREATE TABLE t(a, c, PRIMARY KEY (c, a)) WITHOUT ROWID;"
     )
     #expect(hazard?.rows == 2)
-    #expect(hazard?.keys.sorted() == ["'''it''''s'', 2'", "'X''00'', 3'"])
+    #expect(hazard?.keys.sorted() == ["'it''s', 2", "X'00', 3"])
   }
 
   @Test func `an empty text and a zero are values, NULL is none`() throws {

@@ -1,0 +1,1 @@
+CREATE TABLE lantern (id INTEGER PRIMARY KEY, keeper TEXT NOT NULL);
