@@ -9,9 +9,30 @@ struct Correspondence {
 
   /// The table of the file that is called `table` now.
   func source(of table: Name, among old: [Name], after new: [Name]) -> Name? {
-    if old.contains(table) { return table }
-    return hints.renames.first { $0.column == nil && $0.table == table }?
-      .previous.first { old.contains($0) && !new.contains($0) }
+    let renames = hints.renames.filter { $0.column == nil }
+    let sources = Self.sources(renames.map { ($0.table, $0.previous) }, old: Set(old), new: new)
+    if let source = sources[table] { return source }
+    return old.contains(table) && !sources.values.contains(table) ? table : nil
+  }
+
+  /// The old name of each new one.
+  ///
+  /// A name that another rename has used up is free, so that one may follow the other.
+  private static func sources(
+    _ renames: [(new: Name, previous: [Name])],
+    old: Set<Name>,
+    new: [Name]
+  ) -> [Name: Name] {
+    var sources: [Name: Name] = [:]
+    for _ in renames {
+      for rename in renames where sources[rename.new] == nil {
+        let used = Set(sources.values)
+        guard new.contains(rename.new), !old.contains(rename.new) || used.contains(rename.new)
+        else { continue }
+        sources[rename.new] = rename.previous.first { old.contains($0) && !used.contains($0) }
+      }
+    }
+    return sources
   }
 
   /// The columns whose values are kept; one that is filled has others.
@@ -33,12 +54,19 @@ struct Correspondence {
   }
 
   private func sources(of old: TableShape, in new: TableShape, exchange: Bool) -> [Name: Name] {
-    var sources: [Name: Name] = [:]
-    for rename in hints.renames where [old.name, new.name].contains(rename.table) {
-      guard let column = rename.column, exchange || old.column(column) == nil else { continue }
-      let used = Set(sources.values)
-      sources[column] = rename.previous.first { old.column($0) != nil && !used.contains($0) }
+    let renames = hints.renames.compactMap { rename -> (new: Name, previous: [Name])? in
+      guard let column = rename.column, [old.name, new.name].contains(rename.table) else {
+        return nil
+      }
+      return (column, rename.previous)
     }
-    return sources
+    guard exchange else {
+      let names = Set(old.columns.map(\.name))
+      return Self.sources(renames, old: names, new: new.columns.map(\.name))
+    }
+    return renames.reduce(into: [:]) { sources, rename in
+      let used = Set(sources.values)
+      sources[rename.new] = rename.previous.first { old.column($0) != nil && !used.contains($0) }
+    }
   }
 }

@@ -84,10 +84,10 @@ private struct Context {
     guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
       return diff.createdTables.contains { $0.name == key.table }
     }
-    let columns =
-      key.parentColumns.isEmpty
-      ? parent.target.primaryKey?.columns.map(\.name) ?? [] : key.parentColumns
-    return columns.contains(where: parent.changesValues)
+    let columns = key.parents(in: parent.target)
+    // A key that names no columns follows the parent's primary key, wherever that goes.
+    let follows = key.parentColumns.isEmpty && key.parents(in: parent.live) != columns
+    return follows || columns.contains(where: parent.changesValues)
   }
 
   private func parentAfter(_ name: Name) -> TableSnapshot? {

@@ -48,7 +48,7 @@ extension RandomCase {
       return faults.isEmpty ? [] : faults + [plan.sql]
     } catch let error as RebuildError where error.kind == .foreignKeyViolations {
       // Where the parents' keys are new as well, no question to the file tells it beforehand.
-      return try oracle.hasOrphans() ? doubts : doubts + ["\(error)", plan.sql]
+      return oracle.hasOrphans() ? doubts : doubts + ["\(error)", plan.sql]
     } catch {
       return doubts + ["\(error)", plan.sql]
     }
@@ -60,11 +60,7 @@ extension RandomCase {
     let hazards = plan.hazards.filter { $0.verdict == .refused && $0.rows != nil }
     let refused = Set(hazards.map(\.code))
     let losses = try oracle.losses()
-    // A name that is taken is refused under the same codes, and concerns no rows.
-    let ofRows = Set(
-      plan.hazards.filter { $0.verdict == .refused && $0.rows != nil }.map(\.code)
-    )
-    let unfounded = ofRows.intersection(LossOracle.known).subtracting(losses)
+    let unfounded = refused.intersection(LossOracle.known).subtracting(losses)
     var doubts = unfounded.map { "refused without a reason: \($0.rawValue)" }
     doubts += losses.subtracting(refused).map { "lost without a word: \($0.rawValue)" }
     let misfit = try oracle.misfit()
