@@ -26,6 +26,8 @@ struct Command {
   private(set) var policy = Policy()
   /// Whether a missing database is made.
   private(set) var createsMissingFile = false
+  /// Where a copy of the database is written before it is changed.
+  private(set) var backup: String?
   /// How long another process is waited for, in seconds.
   private(set) var busyTimeout = 5.0
   /// Whether remarks are left out.
@@ -70,6 +72,7 @@ extension Command {
     case .allow: policy.allowed.append(try Policy.Permission(argument: value))
     case .dropUndeclared: policy.dropsUndeclared = true
     case .create: createsMissingFile = true
+    case .backup: backup = value
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)
     case .quiet: isQuiet = true
     case .help, .version: break
@@ -89,7 +92,7 @@ extension Command {
   /// A saved plan holds every decision: a flag that would change one must not be passed over.
   private func refuseFlagsBesideSavedPlan(_ flags: [Flag]) throws {
     guard savedPlan != nil else { return }
-    for flag in flags where ![.plan, .busyTimeout, .quiet].contains(flag) {
+    for flag in flags where ![.plan, .backup, .busyTimeout, .quiet].contains(flag) {
       throw UsageError("--plan excludes \(flag.word): a saved plan holds every decision")
     }
   }

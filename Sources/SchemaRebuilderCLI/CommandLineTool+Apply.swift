@@ -13,13 +13,19 @@ extension CommandLineTool {
     if let version = report.toVersion, version != report.fromVersion {
       terminal.result("version: \(report.fromVersion) → \(version)\n")
     }
+    if let backup = report.backup { terminal.result("backup: \(backup)\n") }
     return .done
   }
 
   private func report(of command: Command, on database: String) throws -> RebuildReport {
     guard let path = command.savedPlan else { return try rebuilder(for: command).run(at: database) }
     let plan = try decode(Plan.self, from: path, as: "the plan")
-    return try Rebuilder.apply(plan, at: database, busyTimeout: command.busyTimeout)
+    return try Rebuilder.apply(
+      plan,
+      at: database,
+      backup: command.backup,
+      busyTimeout: command.busyTimeout
+    )
   }
 }
 

@@ -13,6 +13,7 @@ extension CommandLineTool {
     rebuilder.whenVersionIsEqual = .compare
     rebuilder.busyTimeout = command.busyTimeout
     rebuilder.createsMissingFile = command.createsMissingFile
+    rebuilder.backup = command.backup
     return rebuilder
   }
 

@@ -15,6 +15,7 @@ enum Flag: String, CaseIterable {
   case allowDrop = "allow-drop"
   case dropUndeclared = "drop-undeclared"
   case create
+  case backup
   case busyTimeout = "busy-timeout"
   case quiet
   case help
@@ -49,6 +50,7 @@ extension Flag {
     case .fill: "TABLE.COLUMN=EXPRESSION"
     case .allow: "CODE[:TABLE[.COLUMN]]"
     case .allowDrop: "TABLE[.COLUMN]"
+    case .backup: "PATH"
     case .busyTimeout: "SECONDS"
     case .exitCode, .dropUndeclared, .create, .quiet, .help, .version: nil
     }
@@ -69,6 +71,7 @@ extension Flag {
       [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
     case .plan: [.apply]
+    case .backup: [.plan, .apply]
     case .format: [.plan, .show]
     case .output, .exitCode: [.plan]
     case .quiet, .help, .version: Verb.allCases
@@ -93,6 +96,7 @@ extension Flag {
     case .allowDrop: "lets a table or column go with what it holds"
     case .dropUndeclared: "drops what the schema does not name"
     case .create: "makes the database where it is missing"
+    case .backup: "writes a verified copy of the database before the first change"
     case .busyTimeout: "how long to wait for another process; 5 is the default"
     case .quiet: "no remarks, and no line for each table"
     case .help: "this text"

@@ -15,6 +15,13 @@ extension Plan {
     let title = toVersion.map { "-- Plan from \(from) to version \($0)" } ?? "-- Plan"
     return [title] + tables.flatMap(\.lines).flatMap { comments([$0]) }
       + hazards.flatMap { comments(["hazard " + $0.description]) } + comments(remarks)
+      + comments(backupRemarks)
+  }
+
+  private var backupRemarks: [String] {
+    backup.map {
+      ["a run writes a verified copy of the database to \($0) first; this script does not"]
+    } ?? []
   }
 
   /// The statements, each below its reason, with an empty line before each thing that is done.

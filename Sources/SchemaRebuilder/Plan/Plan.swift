@@ -30,6 +30,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public internal(set) var leftAlone: [Name] = []
   /// What was asked of the data, with the answers.
   public internal(set) var findings: Findings = Findings()
+  /// Where a run writes a verified copy of the database before the first change; nil for none.
+  public internal(set) var backup: String?
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool { steps.isEmpty }

@@ -4,11 +4,13 @@ struct Planning {
   private let prepare: Prepare?
   private let encoding: String
   private let schema: Schema
+  private let backup: String?
   private var planner: Planner
 
   init(rebuilder: Rebuilder, connection: SQLiteConnection) throws {
     self.connection = connection
     prepare = rebuilder.prepare
+    backup = rebuilder.backup
     let reader = FileReader(connection: connection, versionStore: rebuilder.versionStore)
     encoding = try reader.encoding()
     schema = rebuilder.schema
@@ -61,6 +63,7 @@ struct Planning {
       try check.before.map { try connection.integer("SELECT count(*) FROM (\($0))") } ?? 0
     }
     var plan = try planner.plan(with: findings)
+    plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return plan }
     try refuseMissingParents()
     let broken = try rehearse(plan)
@@ -69,6 +72,7 @@ struct Planning {
       var planner = planner
       planner.letGo(Set(mayGo.map(\.table)))
       plan = try planner.plan(with: findings)
+      plan.backup = backup
       _ = try rehearse(plan)
     }
     plan.hazards += broken

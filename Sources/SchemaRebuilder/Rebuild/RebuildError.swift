@@ -37,6 +37,8 @@ public struct RebuildError: Error, Sendable {
     case hotJournal
     /// The disk is full.
     case diskFull
+    /// No backup could be written to the path that was asked for.
+    case backupFailed
     /// The connection is in a transaction, or a statement of it is running.
     case connectionInUse
     /// A setting of the connection could not be changed.

@@ -16,6 +16,8 @@ public struct RebuildReport: Hashable, Sendable, Codable {
   public internal(set) var toVersion: Int?
   /// How long the whole run took, in seconds.
   public internal(set) var seconds: Double = 0
+  /// Where the copy of the database is that was made before it was changed; nil where none was.
+  public internal(set) var backup: String?
 
   /// Whether nothing was done.
   public var isEmpty: Bool { steps.isEmpty }

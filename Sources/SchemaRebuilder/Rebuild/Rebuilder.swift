@@ -25,6 +25,11 @@ public struct Rebuilder: Sendable {
   public var busyTimeout: Double
   /// Whether a file that is not there is created.
   public var createsMissingFile: Bool
+  /// Where a verified copy of the database is written before it is changed; nil for none.
+  ///
+  /// It is written under the lock, read again and compared; only a run that changes something
+  /// writes one. A file that is there already is never written over.
+  public var backup: String?
   /// What is done to each connection that is opened, the in-memory ones too, before it is used.
   public var prepare: Prepare?
   /// Called before each statement of a run, with its number from 1; what it throws fails the run.
@@ -43,6 +48,7 @@ public struct Rebuilder: Sendable {
   ///   - whenVersionIsEqual: what happens where the file has the version already.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
+  ///   - backup: where a verified copy of the database is written before it is changed.
   ///   - prepare: what is done to each connection that is opened, before it is used.
   public init(
     _ schema: Schema,
@@ -53,6 +59,7 @@ public struct Rebuilder: Sendable {
     whenVersionIsEqual: EqualVersionRule = .standard,
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
+    backup: String? = nil,
     prepare: Prepare? = nil
   ) {
     self.schema = schema
@@ -63,6 +70,7 @@ public struct Rebuilder: Sendable {
     self.whenVersionIsEqual = whenVersionIsEqual
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
+    self.backup = backup
     self.prepare = prepare
   }
 
@@ -139,6 +147,7 @@ extension Rebuilder {
   /// - Parameters:
   ///   - plan: the plan; a file with another schema than it was made for refuses it.
   ///   - path: the file.
+  ///   - backup: where a verified copy of the database is written first; else where the plan says.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - prepare: what is done to every connection before it is used.
   /// - Returns: what was done.
@@ -146,6 +155,7 @@ extension Rebuilder {
   public static func apply(
     _ plan: Plan,
     at path: String,
+    backup: String? = nil,
     busyTimeout: Double = 5,
     prepare: Prepare? = nil
   ) throws(RebuildError) -> RebuildReport {
@@ -154,6 +164,7 @@ extension Rebuilder {
       versionStore: plan.versionStore,
       busyTimeout: busyTimeout,
       createsMissingFile: false,
+      backup: backup ?? plan.backup,
       prepare: prepare
     )
     return try rebuilder.reporting(path) { try rebuilder.openForWriting(path).apply(plan) }

@@ -32,14 +32,43 @@ struct Session {
     }
     let (plan, dataVersion) = try connection.seeingOneState { try firstPlan() }
     if plan.isEmpty { return .nothingToDo(plan) }
-    return try envelope.run { lock in
-      try lock()
-      // Another process may have done it, or may have written rows, since the plan was made.
-      guard try reader.dataVersion() != dataVersion else { return try execute(plan) }
-      _ = try checkFileVersion()
-      let plan = try planning().plan()
-      try refuse(plan)
-      return try plan.isEmpty ? .nothingToDo(plan) : execute(plan)
+    return try backingUp { backup in
+      try envelope.run { lock in
+        try backup?.writeBeforeLock()
+        try lock()
+        // Another process may have done it, or may have written rows, since the plan was made.
+        let isCurrent = try reader.dataVersion() == dataVersion
+        return try finish(isCurrent ? plan : planUnderLock(), backup)
+      }
+    }
+  }
+
+  private func planUnderLock() throws -> Plan {
+    _ = try checkFileVersion()
+    let plan = try planning().plan()
+    try refuse(plan)
+    return plan
+  }
+
+  private func finish(_ plan: Plan, _ backup: Backup?) throws -> RebuildReport {
+    if plan.isEmpty { return .nothingToDo(plan) }
+    try backup?.writeUnderLock()
+    var report = try execute(plan)
+    try backup?.takeName()
+    if let backup, backup.isWritten { report.backup = backup.path }
+    return report
+  }
+
+  /// Runs `body` with the backup that is asked for, which goes again where nothing was changed.
+  private func backingUp(_ body: (Backup?) throws -> RebuildReport) throws -> RebuildReport {
+    let backup = rebuilder.backup.map { Backup($0, of: self) }
+    do {
+      let report = try body(backup)
+      if report.backup == nil { backup?.discard() }
+      return report
+    } catch {
+      backup?.discard()
+      throw error
     }
   }
 
@@ -65,21 +94,30 @@ struct Session {
       )
     }
     try refuse(plan)
-    return try envelope.run { lock in
-      // A plan that does nothing needs no lock, but must be for this file all the same.
-      if !plan.isEmpty { try lock() }
-      guard try reader.fingerprint() == plan.fingerprint,
-        try reader.version() == plan.fromVersion
-      else { throw staleness("the schema or the version of the file is another one by now") }
-      for answer in plan.findings.answers {
-        guard try Interview(connection).answer(answer.probe).rows <= answer.rows else {
-          throw staleness(
-            "table \(answer.probe.table) has more rows by now that are a hazard: "
-              + answer.probe.code.rawValue
-          )
+    return try backingUp { backup in
+      try envelope.run { lock in
+        // A plan that does nothing needs no lock, but must be for this file all the same.
+        if !plan.isEmpty {
+          try backup?.writeBeforeLock()
+          try lock()
         }
+        try refuseStaleness(of: plan)
+        return try finish(plan, backup)
       }
-      return try plan.isEmpty ? .nothingToDo(plan) : execute(plan)
+    }
+  }
+
+  private func refuseStaleness(of plan: Plan) throws {
+    guard try reader.fingerprint() == plan.fingerprint,
+      try reader.version() == plan.fromVersion
+    else { throw staleness("the schema or the version of the file is another one by now") }
+    for answer in plan.findings.answers {
+      guard try Interview(connection).answer(answer.probe).rows <= answer.rows else {
+        throw staleness(
+          "table \(answer.probe.table) has more rows by now that are a hazard: "
+            + answer.probe.code.rawValue
+        )
+      }
     }
   }
 

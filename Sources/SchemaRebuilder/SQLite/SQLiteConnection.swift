@@ -19,11 +19,18 @@ final class SQLiteConnection {
     case inMemory
   }
 
-  init(path: String, mode: Mode) throws(SQLiteError) {
+  /// Opens a database.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - mode: what the connection may do.
+  ///   - fileSystem: the name of SQLite's file system layer; nil for the usual one.
+  /// - Throws: what SQLite says where it cannot.
+  init(path: String, mode: Mode, fileSystem: String? = nil) throws(SQLiteError) {
     var opened: OpaquePointer?
     let name =
       mode == .immutable ? "file:\(percentEncoded(path))?immutable=1" : fileName(path, mode)
-    let result = sqlite3_open_v2(name, &opened, mode.flags, nil)
+    let result = sqlite3_open_v2(name, &opened, mode.flags, fileSystem)
     guard result == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) }
       let code = opened.map(sqlite3_extended_errcode) ?? result

@@ -68,4 +68,18 @@ extension FactsTests {
     #expect(try folder.contents().keys.sorted() == ["app.db", "app.db-shm", "app.db-wal"])
     #expect(try folder.contents()["app.db"] == main)
   }
+
+  @Test func `a connection that writes cannot be copied, and another one to its file can`() throws {
+    let folder = try ScratchFolder()
+    try folder.database("CREATE TABLE t(a)")
+    let (own, other) = (try folder.open(), try folder.open())
+    try own.execute("BEGIN IMMEDIATE")
+    let error = #expect(throws: SQLiteError.self) {
+      try own.copyPages(to: .inMemory()) {}
+    }
+    #expect(error?.isBusy == true)
+    let copy = try SQLiteConnection.inMemory()
+    try other.copyPages(to: copy) {}
+    #expect(try copy.lines("SELECT name FROM sqlite_schema") == ["'t'"])
+  }
 }

@@ -1,0 +1,143 @@
+/// A verified copy of a database, made before the database is changed.
+///
+/// It is written beside its path and takes its name when the run is about to be committed, so that
+/// a run which was killed leaves the path free for the next one.
+final class Backup {
+  let path: String
+  private let session: Session
+  private(set) var isWritten = false
+  private var hasItsName = false
+
+  init(_ path: String, of session: Session) {
+    self.path = path
+    self.session = session
+  }
+
+  /// What the copy is called until the run is about to be committed.
+  var unfinishedPath: String { path + ".unfinished" }
+
+  /// Makes the copy before the lock is taken, of a database that no other connection can read.
+  ///
+  /// A connection that writes cannot be copied, and under the lock it counts as one.
+  func writeBeforeLock() throws {
+    guard try session.connection.isAlone else { return }
+    try write(from: session.connection)
+  }
+
+  /// Makes the copy under the lock, through another connection: nobody can write meanwhile.
+  func writeUnderLock() throws {
+    guard !isWritten else { return }
+    try explainingFailures {
+      guard let reader = try session.connection.anotherReader() else { return }
+      reader.setBusyTimeout(seconds: session.rebuilder.busyTimeout)
+      try session.rebuilder.prepare?(reader.handle)
+      try write(from: reader)
+    }
+  }
+
+  /// Gives the copy its name; the run is proved by then and about to be committed.
+  func takeName() throws {
+    guard isWritten else { return }
+    try refuseUnusablePath()
+    if let why = moveFile(unfinishedPath, to: path) { throw failure(why, Self.otherFolder) }
+    hasItsName = true
+  }
+
+  /// Removes the copy of a database that was not changed after all.
+  func discard() {
+    guard isWritten else { return }
+    removeDatabase(hasItsName ? path : unfinishedPath)
+  }
+}
+
+extension Backup {
+  private func write(from source: SQLiteConnection) throws {
+    try explainingFailures {
+      // Nothing is lost with a database that holds nothing, such as one that is just created.
+      guard try source.integer("PRAGMA main.page_count") > 0 else { return }
+      try refuseUnusablePath()
+      isWritten = true
+      // What is there under this name is the rest of a run that was killed.
+      removeDatabase(unfinishedPath)
+      try copy(from: source)
+      let copy = try SQLiteConnection(
+        path: unfinishedPath,
+        mode: SQLiteConnection.readingMode(path: unfinishedPath)
+      )
+      try session.rebuilder.prepare?(copy.handle)
+      let differences = try BackupCheck(source: source, copy: copy).differences()
+      guard differences.isEmpty else {
+        throw failure(
+          "the copy differs: " + differences.joined(separator: "; "),
+          "see whether the disk is sound"
+        )
+      }
+    }
+  }
+
+  private func copy(from source: SQLiteConnection) throws {
+    let copy = try SQLiteConnection(path: unfinishedPath, mode: .readWriteOrCreate)
+    try session.rebuilder.prepare?(copy.handle)
+    // Whatever the app's prepare says: no database can be copied over one in WAL mode with other
+    // pages, and the copy must be on the disk before anything is changed.
+    try copy.execute("PRAGMA main.journal_mode=DELETE; PRAGMA main.synchronous=FULL")
+    try source.copyPages(to: copy) {
+      try Task.checkCancellation()
+      try session.rebuilder.cancellation?.check()
+    }
+  }
+
+  private func refuseUnusablePath() throws {
+    let file = session.connection.mainFile
+    if let file, isSameFile(file, path) || Self.isBeside(file, path) {
+      throw failure("that is the database itself", Self.freeName)
+    }
+    switch FileStatus(path: path) {
+    case .missing: return
+    case .directory: throw failure("it is a directory", Self.freeName)
+    case .special: throw failure("it is no ordinary file", Self.freeName)
+    case .file where fileSize(path) == 0: return
+    case .file, .fragment: throw failure("it is there already", Self.freeName)
+    }
+  }
+
+  /// Whether SQLite would take the path for the database or for what belongs to it.
+  private static func isBeside(_ database: String, _ path: String) -> Bool {
+    guard let path = DatabaseFile(path: path)?.path else { return false }
+    return ["", "-journal", "-wal", "-shm"].contains { database + $0 == path }
+  }
+
+  private func explainingFailures(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as SQLiteError {
+      throw failure(error.message, Self.otherFolder, underlying: error)
+    }
+  }
+
+  private func failure(
+    _ why: String,
+    _ advice: String,
+    underlying: SQLiteError? = nil
+  ) -> RebuildError {
+    RebuildError(
+      .backupFailed,
+      "\(session.place): no backup could be written to \(path): \(why)",
+      advice: advice,
+      underlying: underlying
+    )
+  }
+
+  private static let freeName = "name a file that is not there yet"
+  private static let otherFolder = "see that its folder is there, can be written and has room"
+}
+
+extension SQLiteConnection {
+  /// Whether no other connection can see the database: it is in no file, or locked for good.
+  /// <https://sqlite.org/pragma.html#pragma_locking_mode>
+  fileprivate var isAlone: Bool {
+    get throws {
+      try mainFile == nil || rows("PRAGMA main.locking_mode").first?.text(0) == "exclusive"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import SchemaRebuilderCLI
+
+/// The flags for those who want to be able to go back.
+@Suite struct SafetyFlagsTests {
+  private let sandbox: Sandbox
+  private let database: String
+  private let schema: String
+
+  init() throws {
+    sandbox = try Sandbox()
+    database = try sandbox.database("CREATE TABLE t (a TEXT); INSERT INTO t VALUES ('x');")
+    schema = try sandbox.file("schema.sql", "CREATE TABLE t (a TEXT NOT NULL);")
+  }
+
+  @Test func `apply writes a backup and says where it is`() throws {
+    let backup = sandbox.path("old.db")
+    let words = ["--to", schema, "--backup", backup]
+    let plan = try sandbox.run(["plan", database] + words)
+    #expect(plan.output.contains("-- a run writes a verified copy of the database to \(backup)"))
+    let run = try sandbox.run(["apply", database] + words)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("\nbackup: \(backup)\n"))
+    #expect(
+      try sandbox.rows("SELECT sql FROM sqlite_schema", in: "old.db")
+        == ["CREATE TABLE t (a TEXT)"]
+    )
+    // There is nothing to do any more, so that the backup is no obstacle.
+    #expect(try sandbox.run(["apply", database] + words).output.contains("nothing to do"))
+  }
+
+  @Test func `a saved plan is applied with a backup`() throws {
+    let saved = sandbox.path("plan.json")
+    _ = try sandbox.run(["plan", database, "--to", schema, "-o", saved])
+    let backup = sandbox.path("old.db")
+    let run = try sandbox.run(["apply", database, "--plan", saved, "--backup", backup])
+    #expect(run.status == 0)
+    #expect(try sandbox.rows("SELECT * FROM t", in: "old.db") == ["x"])
+  }
+
+  @Test func `a backup that cannot be written is an error, and nothing is changed`() throws {
+    let before = try sandbox.bytes("app.db")
+    let run = try sandbox.run(["apply", database, "--to", schema, "--backup", database])
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        rebuilder: \(database): no backup could be written to \(database): that is the database \
+        itself
+        what to do: name a file that is not there yet
+        Nothing was changed.
+
+        """
+    )
+    #expect(try sandbox.bytes("app.db") == before)
+  }
+}
