@@ -45,11 +45,11 @@ public struct Hazard: Hashable, Sendable, Codable {
     case orphan
     /// A value does not fit its column in a STRICT table, or in a key that is the rowid.
     case strictType = "strict-type"
-    /// A dropped and an added column look like one that was renamed; not looked for yet.
+    /// A column or table that goes and one that comes look like one that was renamed.
     case probableRename = "probable-rename"
-    /// A row gets another rowid; not looked for yet.
+    /// A row gets another rowid, and something in the file may have kept the old one.
     case rowIDChange = "rowid-change"
-    /// Something depends on the order of the columns, which changes; not looked for yet.
+    /// A view or trigger that is not declared goes by the order of columns, which changes.
     case columnOrder = "column-order"
   }
 

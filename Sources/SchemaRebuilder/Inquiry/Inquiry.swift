@@ -7,17 +7,22 @@ struct Inquiry {
   ///   - dropped: the undeclared objects that go.
   ///   - fills: the columns of each table whose values come from an expression.
   ///   - virtualTables: the virtual tables that are created anew.
+  ///   - renames: the tables that come and look like one that is not declared.
+  ///   - keepers: what in the file may have kept rowids.
   init(
     diff: SchemaDiff,
     dropped: DroppedObjects,
     fills: Fills,
-    virtualTables: [VirtualTableChange] = []
+    virtualTables: [VirtualTableChange] = [],
+    renames: [ProbableTableRename] = [],
+    keepers: [RowIDKeeper] = []
   ) {
     let tables = diff.commonTables.filter { !$0.changes.isEmpty || !$0.indexChanges.isEmpty }
     let rows = tables.map { LiveRows(diff: $0, fills: fills) }
     probes =
       dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
-      + virtualTables.flatMap(Probe.virtualTable) + rows.flatMap { Self.probes($0, in: diff) }
+      + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
+      + rows.flatMap { Self.probes($0, in: diff) + Probe.rowIDChange($0, keepers: keepers) }
   }
 
   private static func probes(_ rows: LiveRows, in diff: SchemaDiff) -> [Probe] {
@@ -79,6 +84,8 @@ extension Hazard {
     case .duplicate: self = .duplicate(answer)
     case .brokenCheck: self = .brokenCheck(answer)
     case .orphan: self = .orphan(answer)
+    case .probableRename: self = .probableRename(answer)
+    case .rowIDChange: self = .rowIDChange(answer)
     default: self = .dropColumn(answer)
     }
   }
@@ -105,7 +112,10 @@ extension Hazard.Code {
   /// Whether the run could go on if it were allowed: a row that the new table does not take stops
   /// the copy whatever anybody allows.
   fileprivate var canBeAllowed: Bool {
-    [.dropTable, .dropColumn, .dropTrigger, .dropView, .changeValues].contains(self)
+    [
+      .dropTable, .dropColumn, .dropTrigger, .dropView, .changeValues, .probableRename,
+      .rowIDChange, .columnOrder,
+    ].contains(self)
   }
 }
 

@@ -1,7 +1,8 @@
 extension Planner {
   /// Everything that could lose data: found in the rows, or seen in the schema.
   var hazards: [Hazard] {
-    findings.hazards(policy: policy, tombstones: dropped.tombstones)
+    let found = findings.hazards(policy: policy, tombstones: dropped.tombstones)
+    return found + probableRenames(beside: found) + positionalReaders
       + namesInTheWay + virtualTablesThatCannotBeKept
   }
 
@@ -146,5 +147,7 @@ extension Planner {
 
 extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
-  var standsInTheWayOfARehearsal: Bool { verdict == .refused && rows == nil }
+  var standsInTheWayOfARehearsal: Bool {
+    verdict == .refused && rows == nil && code != .columnOrder
+  }
 }

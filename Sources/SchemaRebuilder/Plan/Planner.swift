@@ -66,7 +66,10 @@ struct Planner {
       diff: diff,
       dropped: dropped,
       fills: fills,
-      virtualTables: virtualTableChanges
+      virtualTables: virtualTableChanges,
+      renames: probableTableRenames,
+      keepers: file.snapshot.triggers.map(RowIDKeeper.init)
+        + file.snapshot.views.map(RowIDKeeper.init)
     )
   }
 

@@ -134,7 +134,7 @@ import Testing
     try folder.open().execute("UPDATE t SET a = NULL")
     let error = #expect(throws: RebuildError.self) { try rebuilder.run(at: path) }
     #expect(error?.kind == .refused)
-    #expect(error?.hazards.map(\.code) == [.dropColumn])
+    #expect(error?.hazards.map(\.code) == [.dropColumn, .probableRename])
     #expect(try folder.lines("SELECT a FROM t") == ["'new'"])
   }
 

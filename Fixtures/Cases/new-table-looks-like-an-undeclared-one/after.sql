@@ -1,0 +1,1 @@
+CREATE TABLE parcel (id INTEGER PRIMARY KEY, sender TEXT, weight REAL, note TEXT);

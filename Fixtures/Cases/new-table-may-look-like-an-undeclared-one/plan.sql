@@ -1,0 +1,13 @@
+-- Plan
+-- parcel: create
+--   because the file lacks it
+-- hazard probable-rename: table parcel is new, and table parcels, which is not declared, has the same columns and 2 rows: probably it was renamed, and parcel would be empty (rowid 1, 2)
+--   allowed
+-- table parcels is not declared; it is kept
+
+BEGIN IMMEDIATE;
+
+-- create parcel, which the file lacks
+CREATE TABLE main.parcel (id INTEGER PRIMARY KEY, sender TEXT, weight REAL, note TEXT);
+
+COMMIT;

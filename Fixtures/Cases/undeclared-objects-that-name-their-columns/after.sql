@@ -1,0 +1,2 @@
+CREATE TABLE price (tax INT NOT NULL, amount INT NOT NULL);
+CREATE TABLE history (tax INT NOT NULL, amount INT NOT NULL);

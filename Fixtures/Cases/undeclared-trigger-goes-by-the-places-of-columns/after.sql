@@ -1,0 +1,2 @@
+CREATE TABLE visit (id INTEGER PRIMARY KEY, place TEXT, guest TEXT);
+CREATE TABLE journal (place TEXT NOT NULL, guest TEXT NOT NULL);

@@ -1,0 +1,1 @@
+CREATE TABLE price (tax INT NOT NULL, amount INT NOT NULL);

@@ -1,0 +1,46 @@
+/// What looks like another change than the one that the two schemas show.
+extension Planner {
+  /// The new tables that look like one which is not declared, and of which no hint speaks.
+  var probableTableRenames: [ProbableTableRename] {
+    ProbableTableRename.all(in: diff).filter { pair in
+      !dropped.tombstones.contains(ColumnPlace(pair.old.name, nil))
+        && !policy.allows(.dropTable, table: pair.old.name, column: nil)
+        && pair.old.name != declared.versionStore.tableName
+    }
+  }
+
+  /// Beside each column that may not go, the new one which may be its new name.
+  func probableRenames(beside hazards: [Hazard]) -> [Hazard] {
+    hazards.filter { $0.verdict == .refused }.compactMap { hazard in
+      diff.commonTables.first { $0.target.name == hazard.table }
+        .flatMap { Hazard.probableRename(hazard, in: $0, fills: fills) }
+    }
+  }
+
+  /// The undeclared views and triggers that go by the places of columns which a rebuild moves.
+  var positionalReaders: [Hazard] {
+    let moved = tableWork().filter { $0.isRebuilt && $0.request.diff.movesColumns }
+      .map(\.request.diff.live.name)
+    guard !moved.isEmpty else { return [] }
+    let views = file.snapshot.views.map(PositionalReader.init)
+    let kept =
+      dropped.keptViews.map(PositionalReader.init)
+      + (dropped.keptTriggers + file.temporaryTriggers).map(PositionalReader.init)
+    return moved.flatMap { table in
+      let names = places(of: table, handedOnBy: views)
+      return kept.filter { reader in names.contains(where: reader.goesByPlaces) }
+        .map { Hazard.columnOrder(table, reader: $0, policy: policy) }
+    }
+  }
+
+  /// The table and every view that has the table's columns in their order.
+  private func places(of table: Name, handedOnBy views: [PositionalReader]) -> Set<Name> {
+    var names: Set<Name> = [table]
+    var count = 0
+    while count < names.count {
+      count = names.count
+      names.formUnion(views.filter { view in names.contains(where: view.handsOn) }.map(\.name))
+    }
+    return names
+  }
+}
