@@ -10,4 +10,9 @@ static inline int csqlite_db_config(sqlite3 *db, int option, int on, int *result
   return sqlite3_db_config(db, option, on, result);
 }
 
+/// Says that SQLite is to copy a result; Swift cannot import the macro's cast.
+static inline sqlite3_destructor_type csqlite_transient(void) {
+  return SQLITE_TRANSIENT;
+}
+
 #endif

@@ -24,7 +24,8 @@ extension CommandLineTool {
       plan,
       at: database,
       backup: command.backup,
-      busyTimeout: command.busyTimeout
+      busyTimeout: command.busyTimeout,
+      functions: functions
     )
   }
 }

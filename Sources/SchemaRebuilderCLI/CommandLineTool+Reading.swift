@@ -7,7 +7,8 @@ extension CommandLineTool {
       try target(of: command),
       version: command.schemaVersion ?? version,
       hints: try hints(of: command),
-      policy: command.policy
+      policy: command.policy,
+      functions: functions
     )
     // Whoever asks on the command line wants to know how the file is, not what its number says.
     rebuilder.whenVersionIsEqual = .compare

@@ -14,6 +14,8 @@ public struct CommandLineTool: Sendable {
   let schema: Schema?
   /// The version of ``schema``.
   let version: Int?
+  /// The functions that fills call and SQLite does not have.
+  let functions: [SQLFunction]
   /// The tool's name in its help and its messages.
   let name: String
   /// Where results, remarks and SQL on standard input go and come from.
@@ -24,10 +26,17 @@ public struct CommandLineTool: Sendable {
   /// - Parameters:
   ///   - schema: The schema that a database is to have where `--to` is not given.
   ///   - version: The schema's version, where `--schema-version` is not given.
+  ///   - functions: The functions that fills call and SQLite does not have.
   ///   - name: The tool's name, as its users type it.
-  public init(schema: Schema? = nil, version: Int? = nil, name: String = "rebuilder") {
+  public init(
+    schema: Schema? = nil,
+    version: Int? = nil,
+    functions: [SQLFunction] = [],
+    name: String = "rebuilder"
+  ) {
     self.schema = schema
     self.version = version
+    self.functions = functions
     self.name = name
   }
 

@@ -54,6 +54,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sandbox.path("none.db")))
   }
 
+  @Test(arguments: verbs)
+  func `a fill that calls what SQLite has not is told apart from a wrong statement`(
+    verb: String
+  ) throws {
+    let database = try sandbox.database("CREATE TABLE t (a)")
+    let schema = try sandbox.file("f.sql", "CREATE TABLE t (a, b -- @filled by=preview(a)\n);")
+    let run = try sandbox.run([verb, database, "--to", schema])
+    #expect(run.status == 1)
+    #expect(firstLine(run).contains("the fill of t.b calls preview(), which is no function"))
+  }
+
   @Test func `apply makes a missing file when it is told to, and plan only says so`() throws {
     let database = sandbox.path("new.db")
     let plan = try sandbox.run(["plan", database, "--to", schema, "--create"])

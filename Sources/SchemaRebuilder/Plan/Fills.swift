@@ -28,6 +28,23 @@ struct Fills: Hashable, Sendable {
   func columns(of table: Name) -> Set<Name> { Set(acting[table]?.keys.map(\.self) ?? []) }
 }
 
+extension Planner {
+  /// What the fills that act call as functions.
+  var functionCalls: [FunctionCall] {
+    diff.commonTables.flatMap { fills.all(of: $0.target.name) }.flatMap { fill in
+      calledFunctions(in: fill.expression.sql).sorted()
+        .map { FunctionCall(function: $0, table: fill.table, column: fill.column) }
+    }
+  }
+}
+
+/// A function, and the column whose fill calls it.
+struct FunctionCall: Hashable {
+  let function: Name
+  let table: Name
+  let column: Name
+}
+
 extension TableDiff {
   fileprivate func isFillable(_ column: Name) -> Bool {
     changes.contains { change in

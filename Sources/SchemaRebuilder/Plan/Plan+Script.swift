@@ -16,6 +16,7 @@ extension Plan {
     return [title] + tables.flatMap(\.lines).flatMap { comments([$0]) }
       + hazards.flatMap { comments(["hazard " + $0.description]) } + comments(remarks)
       + comments(backupRemarks)
+      + comments(requires.map { "requires the function \($0), which SQLite does not have" })
   }
 
   private var backupRemarks: [String] {

@@ -32,6 +32,9 @@ public struct Plan: Hashable, Sendable, Codable {
   public internal(set) var findings: Findings = Findings()
   /// Where a run writes a verified copy of the database before the first change; nil for none.
   public internal(set) var backup: String?
+  /// The functions that the fills call and that SQLite does not have; whoever runs the plan gives
+  /// them.
+  public internal(set) var requires: [String] = []
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool { steps.isEmpty }
@@ -41,6 +44,29 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// Whether the schema changes, rather than the stored version alone.
   public var changesSchema: Bool { steps.contains { $0.kind.changesSchema } }
+}
+
+extension Plan {
+  /// Reads a plan from its JSON; what an older one does not have is as it was then.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    format = try values.decode(Int.self, forKey: .format)
+    fingerprint = try values.decode(String.self, forKey: .fingerprint)
+    fromVersion = try values.decode(Int.self, forKey: .fromVersion)
+    toVersion = try values.decodeIfPresent(Int.self, forKey: .toVersion)
+    versionStore = try values.decode(VersionStore.self, forKey: .versionStore)
+    tables = try values.decode([TablePlan].self, forKey: .tables)
+    hazards = try values.decode([Hazard].self, forKey: .hazards)
+    remarks = try values.decode([String].self, forKey: .remarks)
+    steps = try values.decode([Step].self, forKey: .steps)
+    target = try values.decode([String].self, forKey: .target)
+    kept = try values.decode([Name].self, forKey: .kept)
+    foreignKeyChecks = try values.decode([ForeignKeyCheck].self, forKey: .foreignKeyChecks)
+    leftAlone = try values.decode([Name].self, forKey: .leftAlone)
+    findings = try values.decode(Findings.self, forKey: .findings)
+    backup = try values.decodeIfPresent(String.self, forKey: .backup)
+    requires = try values.decodeIfPresent([String].self, forKey: .requires) ?? []
+  }
 }
 
 /// What happens to one table, view, trigger or virtual table, and why.

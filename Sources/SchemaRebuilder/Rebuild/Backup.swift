@@ -30,7 +30,7 @@ final class Backup {
     try explainingFailures {
       guard let reader = try session.connection.anotherReader() else { return }
       reader.setBusyTimeout(seconds: session.rebuilder.busyTimeout)
-      try session.rebuilder.prepare?(reader.handle)
+      try session.rebuilder.preparation?(reader.handle)
       try write(from: reader)
     }
   }
@@ -64,7 +64,7 @@ extension Backup {
         path: unfinishedPath,
         mode: SQLiteConnection.readingMode(path: unfinishedPath)
       )
-      try session.rebuilder.prepare?(copy.handle)
+      try session.rebuilder.preparation?(copy.handle)
       let differences = try BackupCheck(source: source, copy: copy).differences()
       guard differences.isEmpty else {
         throw failure(
@@ -77,7 +77,7 @@ extension Backup {
 
   private func copy(from source: SQLiteConnection) throws {
     let copy = try SQLiteConnection(path: unfinishedPath, mode: .readWriteOrCreate)
-    try session.rebuilder.prepare?(copy.handle)
+    try session.rebuilder.preparation?(copy.handle)
     // Whatever the app's prepare says: no database can be copied over one in WAL mode with other
     // pages, and the copy must be on the disk before anything is changed.
     try copy.execute("PRAGMA main.journal_mode=DELETE; PRAGMA main.synchronous=FULL")

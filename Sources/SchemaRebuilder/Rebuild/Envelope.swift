@@ -45,12 +45,7 @@ struct Envelope {
     let what =
       connection.isInTransaction
       ? "is in a transaction" : connection.hasRunningStatement ? "has a running statement" : nil
-    guard let what else { return }
-    throw RebuildError(
-      .connectionInUse,
-      "\(place): the connection \(what)",
-      advice: "end the transaction, and finish or reset every statement, before the rebuild"
-    )
+    if let what { throw RebuildError(inUse: what, at: place) }
   }
 }
 
@@ -97,5 +92,22 @@ private struct Settings {
         return "PRAGMA \(name) could not be put back to \(value): \(error)"
       }
     }
+  }
+}
+
+extension Session {
+  func refuseRunningStatement() throws {
+    guard connection.hasRunningStatement else { return }
+    throw RebuildError(inUse: "has a running statement", at: place)
+  }
+}
+
+extension RebuildError {
+  fileprivate init(inUse what: String, at place: String) {
+    self.init(
+      .connectionInUse,
+      "\(place): the connection \(what)",
+      advice: "end the transaction, and finish or reset every statement, before the rebuild"
+    )
   }
 }

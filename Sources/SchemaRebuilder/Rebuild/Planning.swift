@@ -1,15 +1,15 @@
 /// The way from a connection to a plan: read, compare, ask, plan, rehearse.
 struct Planning {
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let prepare: Prepare?
   private let encoding: String
   private let schema: Schema
   private let backup: String?
-  private var planner: Planner
+  private(set) var planner: Planner
 
   init(rebuilder: Rebuilder, connection: SQLiteConnection) throws {
     self.connection = connection
-    prepare = rebuilder.prepare
+    prepare = rebuilder.preparation
     backup = rebuilder.backup
     let reader = FileReader(connection: connection, versionStore: rebuilder.versionStore)
     encoding = try reader.encoding()
@@ -58,6 +58,13 @@ struct Planning {
   }
 
   func plan() throws -> Plan {
+    let requires = try requiredFunctions()
+    var plan = try planWithoutItsNeeds()
+    plan.requires = requires
+    return plan
+  }
+
+  private func planWithoutItsNeeds() throws -> Plan {
     var findings = try Interview(connection).findings(planner.inquiry)
     findings.orphans = try planner.foreignKeyChecks.map { check in
       try check.before.map { try connection.integer("SELECT count(*) FROM (\($0))") } ?? 0

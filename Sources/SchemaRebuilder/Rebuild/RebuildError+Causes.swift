@@ -40,6 +40,7 @@ extension RebuildError {
           + error.sentences.joined(separator: "; "),
         advice: "this is a defect of SchemaRebuilder; please report it with both schemas"
       )
+    case let error as MissingFunction: self.init(missing: error.call, at: place)
     case is CancellationError:
       self.init(.cancelled, "\(place): the run was cancelled")
     default:

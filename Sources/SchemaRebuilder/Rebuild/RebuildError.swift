@@ -43,6 +43,10 @@ public struct RebuildError: Error, Sendable {
     case connectionInUse
     /// A setting of the connection could not be changed.
     case settingRefused
+    /// A fill calls a function that neither SQLite nor the app has.
+    case functionMissing
+    /// A function in Swift cannot be given: its name is taken, or SQLite does not take it.
+    case functionRefused
     /// The linked SQLite is too old.
     case libraryTooOld
     /// The declared schema has a mistake.

@@ -31,18 +31,34 @@ extension Rebuilder {
     }
   }
 
-  func session(borrowing handle: OpaquePointer) throws -> Session {
+  /// Works through a connection of the caller's, which has the functions for as long as that takes.
+  func borrowing<Result>(
+    _ handle: OpaquePointer,
+    _ body: (Session) throws -> Result
+  ) throws -> Result {
     try checkLibrary()
-    return Session(
-      rebuilder: self,
-      connection: SQLiteConnection(borrowing: handle),
-      place: "the database"
-    )
+    let connection = SQLiteConnection(borrowing: handle)
+    let session = Session(rebuilder: self, connection: connection, place: "the database")
+    guard !functions.isEmpty else { return try body(session) }
+    // While a statement is running SQLite takes no function back.
+    try session.refuseRunningStatement()
+    try connection.register(functions)
+    defer { connection.unregister(functions) }
+    return try body(session)
+  }
+
+  /// What each connection that is opened gets: what the app does to it, then the functions.
+  var preparation: Prepare? {
+    guard !functions.isEmpty else { return prepare }
+    return { [prepare, functions] handle in
+      try prepare?(handle)
+      try SQLiteConnection(borrowing: handle).register(functions)
+    }
   }
 
   private func session(_ connection: SQLiteConnection, place: String) throws -> Session {
     connection.setBusyTimeout(seconds: busyTimeout)
-    try prepare?(connection.handle)
+    try preparation?(connection.handle)
     return Session(rebuilder: self, connection: connection, place: place)
   }
 

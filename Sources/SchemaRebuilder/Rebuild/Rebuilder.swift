@@ -30,6 +30,8 @@ public struct Rebuilder: Sendable {
   /// It is written under the lock, read again and compared; only a run that changes something
   /// writes one. A file that is there already is never written over.
   public var backup: String?
+  /// The functions of SQL that are written in Swift, for fills; every connection has them.
+  public var functions: [SQLFunction]
   /// What is done to each connection that is opened, the in-memory ones too, before it is used.
   public var prepare: Prepare?
   /// Called before each statement of a run, with its number from 1; what it throws fails the run.
@@ -49,6 +51,7 @@ public struct Rebuilder: Sendable {
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
   ///   - backup: where a verified copy of the database is written before it is changed.
+  ///   - functions: the functions that fills call and SQLite does not have.
   ///   - prepare: what is done to each connection that is opened, before it is used.
   public init(
     _ schema: Schema,
@@ -60,6 +63,7 @@ public struct Rebuilder: Sendable {
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
     backup: String? = nil,
+    functions: [SQLFunction] = [],
     prepare: Prepare? = nil
   ) {
     self.schema = schema
@@ -71,6 +75,7 @@ public struct Rebuilder: Sendable {
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
     self.backup = backup
+    self.functions = functions
     self.prepare = prepare
   }
 
@@ -121,7 +126,7 @@ extension Rebuilder {
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the database is then as it was.
   public func run(on connection: OpaquePointer) throws(RebuildError) -> RebuildReport {
-    try reporting("the database") { try session(borrowing: connection).run() }
+    try reporting("the database") { try borrowing(connection) { try $0.run() } }
   }
 
   /// Says what a run through this connection would do, without changing the database.
@@ -130,7 +135,7 @@ extension Rebuilder {
   /// - Returns: the plan.
   /// - Throws: a ``RebuildError`` where no plan can be made.
   public func plan(on connection: OpaquePointer) throws(RebuildError) -> Plan {
-    try reporting("the database") { try session(borrowing: connection).plan() }
+    try reporting("the database") { try borrowing(connection) { try $0.plan() } }
   }
 
   /// Says how the file differs from the schema, without asking its rows.
@@ -149,6 +154,7 @@ extension Rebuilder {
   ///   - path: the file.
   ///   - backup: where a verified copy of the database is written first; else where the plan says.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
+  ///   - functions: the functions that the plan ``Plan/requires``.
   ///   - prepare: what is done to every connection before it is used.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
@@ -157,6 +163,7 @@ extension Rebuilder {
     at path: String,
     backup: String? = nil,
     busyTimeout: Double = 5,
+    functions: [SQLFunction] = [],
     prepare: Prepare? = nil
   ) throws(RebuildError) -> RebuildReport {
     let rebuilder = Rebuilder(
@@ -165,6 +172,7 @@ extension Rebuilder {
       busyTimeout: busyTimeout,
       createsMissingFile: false,
       backup: backup ?? plan.backup,
+      functions: functions,
       prepare: prepare
     )
     return try rebuilder.reporting(path) { try rebuilder.openForWriting(path).apply(plan) }

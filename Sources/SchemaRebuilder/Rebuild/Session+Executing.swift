@@ -52,7 +52,7 @@ extension Session {
   }
 
   private func declaredSnapshot(of plan: Plan) throws -> SchemaSnapshot {
-    let pristine = try Pristine(encoding: try reader.encoding(), prepare: rebuilder.prepare)
+    let pristine = try Pristine(encoding: try reader.encoding(), prepare: rebuilder.preparation)
     try pristine.create(plan.target.map { SQLStatement(sql: $0) })
     return try pristine.snapshot()
   }

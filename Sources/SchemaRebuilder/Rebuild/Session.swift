@@ -94,6 +94,7 @@ struct Session {
       )
     }
     try refuse(plan)
+    try refuseMissingFunctions(of: plan)
     return try backingUp { backup in
       try envelope.run { lock in
         // A plan that does nothing needs no lock, but must be for this file all the same.

@@ -55,6 +55,16 @@ import Testing
     #expect(try folder.lines("SELECT name FROM sqlite_schema") == [])
   }
 
+  @Test(arguments: ["requires"])
+  func `a plan that was saved before a field came is still read`(field: String) throws {
+    let plan = try eventfulPlan()
+    let data = try JSONEncoder().encode(plan)
+    var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object.removeValue(forKey: field) != nil)
+    let older = try JSONSerialization.data(withJSONObject: object)
+    #expect(try JSONDecoder().decode(Plan.self, from: older) == plan)
+  }
+
   @Test func `the words of hazards and rungs are those of the documentation`() {
     #expect(
       Hazard.Code.allCases.map(\.rawValue).sorted() == [
