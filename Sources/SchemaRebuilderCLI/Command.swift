@@ -16,6 +16,8 @@ struct Command {
   private(set) var format = Format.sql
   /// Whether something to do is told by the exit status.
   private(set) var tellsByStatus = false
+  /// Whether the rows are asked.
+  private(set) var asksRows = true
   /// The version of the schema to reach.
   private(set) var schemaVersion: Int?
   /// What the flags say about the change.
@@ -65,6 +67,7 @@ extension Command {
     case .output: output = value
     case .format: format = try choice(value, of: flag)
     case .exitCode: tellsByStatus = true
+    case .noProbes: asksRows = false
     case .schemaVersion: schemaVersion = try wholeNumber(value, of: flag)
     case .strategy: policy.strategy = try choice(value, of: flag)
     case .rename, .renameTable, .fill, .allowDrop: try takeHint(flag, value)

@@ -11,6 +11,9 @@ extension CommandLineTool {
     }
     if let path = command.output { try write(try json(of: plan), to: path) }
     remark(plan.remarks, unless: command.isQuiet)
+    if !plan.rowsWereAsked {
+      remark(["the rows were not asked: this plan cannot be applied"], unless: command.isQuiet)
+    }
     guard !plan.isRefused else {
       sayRefused(plan, database)
       return .refused

@@ -13,6 +13,7 @@ extension CommandLineTool {
     // Whoever asks on the command line wants to know how the file is, not what its number says.
     rebuilder.whenVersionIsEqual = .compare
     rebuilder.busyTimeout = command.busyTimeout
+    rebuilder.asksRows = command.asksRows
     rebuilder.createsMissingFile = command.createsMissingFile
     rebuilder.backup = command.backup
     return rebuilder

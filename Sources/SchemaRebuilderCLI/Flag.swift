@@ -5,6 +5,7 @@ enum Flag: String, CaseIterable {
   case format
   case output
   case exitCode = "exit-code"
+  case noProbes = "no-probes"
   case schemaVersion = "schema-version"
   case strategy
   case rename
@@ -52,7 +53,7 @@ extension Flag {
     case .allowDrop: "TABLE[.COLUMN]"
     case .backup: "PATH"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .dropUndeclared, .create, .quiet, .help, .version: nil
+    case .exitCode, .noProbes, .dropUndeclared, .create, .quiet, .help, .version: nil
     }
   }
 
@@ -73,7 +74,7 @@ extension Flag {
     case .plan: [.apply]
     case .backup: [.plan, .apply]
     case .format: [.plan, .show]
-    case .output, .exitCode: [.plan]
+    case .output, .exitCode, .noProbes: [.plan]
     case .quiet, .help, .version: Verb.allCases
     }
   }
@@ -86,6 +87,7 @@ extension Flag {
     case .format: "sql is the default"
     case .output: "-o too: saves the plan as JSON, for apply --plan"
     case .exitCode: "ends with 2 where there is something to do"
+    case .noProbes: "a quick look that does not ask the rows; it cannot be applied"
     case .schemaVersion: "stores N as user_version; a newer file is refused"
     case .strategy: "automatic takes the cheapest way; everything rebuilds each table"
     case .rename: "a column has a new name"

@@ -99,6 +99,22 @@ import Testing
     #expect(!plan.isEmpty && !plan.isRefused)
   }
 
+  @Test func `a plan for a quick look says so and is not carried out`() throws {
+    let database = try sandbox.database(before)
+    let saved = sandbox.path("plan.json")
+    let words = [
+      "plan", database, "--to", "-", "--no-probes", "-o", saved, "--rename", "seal.name=nick",
+    ]
+    let run = try sandbox.run(words, input: after)
+    #expect(run.status == 0)
+    #expect(run.output.contains("-- not asked: drop-column of seal.tag\n"))
+    #expect(run.errors.contains("the rows were not asked: this plan cannot be applied\n"))
+    #expect(try sandbox.run(words + ["--exit-code"], input: after).status == 2)
+    let written = try sandbox.bytes("app.db")
+    #expect(try sandbox.run(["apply", database, "--plan", saved]).status == 1)
+    #expect(try sandbox.bytes("app.db") == written)
+  }
+
   @Test func `hints come from a file as well`() throws {
     let database = try sandbox.database(before)
     let hints = try sandbox.file(

@@ -83,6 +83,13 @@ extension Probe {
     }
   }
 
+  /// What is asked about, such as `drop-column of note.color`.
+  var subject: String {
+    let place = column.map { "\(table).\($0)" } ?? table.description
+    let what = readsDeclaredExpressions ? " \(detail)" : ""
+    return "\(code.rawValue) of \(place)\(what)"
+  }
+
   var sharesScan: Bool { sharedCondition != nil }
 
   /// Whether the question is made of expressions that were written for the declared table.

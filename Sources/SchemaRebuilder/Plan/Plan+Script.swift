@@ -2,12 +2,16 @@ extension Plan {
   /// The plan as a script for the sqlite3 shell, with its reasons as comments.
   ///
   /// Run with `sqlite3 -bail`, it ends in the same schema, rows and version as ``Rebuilder`` does.
-  /// Where a hazard stands in the way every line is a comment, so that running it does nothing.
+  /// Where a hazard stands in the way, or the rows were not asked, every line is a comment, so that
+  /// running it does nothing.
   public var sql: String {
     if isEmpty { return (["-- Nothing to do."] + comments(remarks)).joined(separator: "\n") + "\n" }
-    guard isRefused else { return (head + body()).joined(separator: "\n") + "\n" }
-    let refusal = ["-- Refused: nothing below is run until the hazards are settled."]
-    return (refusal + head + body { "-- " + $0 }).joined(separator: "\n") + "\n"
+    let obstacles = [
+      isRefused ? "-- Refused: nothing below is run until the hazards are settled." : nil,
+      rowsWereAsked ? nil : "-- Made without asking the rows: nothing below is run until they are.",
+    ].compactMap(\.self)
+    let body = obstacles.isEmpty ? body() : body { "-- " + $0 }
+    return (obstacles + head + body).joined(separator: "\n") + "\n"
   }
 
   private var head: [String] {
@@ -16,6 +20,7 @@ extension Plan {
     return [title] + tables.flatMap(\.lines).flatMap { comments([$0]) }
       + hazards.flatMap { comments(["hazard " + $0.description]) } + comments(remarks)
       + comments(backupRemarks)
+      + comments(unasked.map { "not asked: \($0.subject)" })
       + comments(requires.map { "requires the function \($0), which SQLite does not have" })
   }
 

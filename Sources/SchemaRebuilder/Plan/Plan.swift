@@ -35,6 +35,10 @@ public struct Plan: Hashable, Sendable, Codable {
   /// The functions that the fills call and that SQLite does not have; whoever runs the plan gives
   /// them.
   public internal(set) var requires: [String] = []
+  /// Whether everything that the rows had to say was asked; a plan for a quick look is not run.
+  public internal(set) var rowsWereAsked: Bool = true
+  /// What a plan for a quick look left unasked.
+  public internal(set) var unasked: [Probe] = []
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool { steps.isEmpty }
@@ -66,6 +70,8 @@ extension Plan {
     findings = try values.decode(Findings.self, forKey: .findings)
     backup = try values.decodeIfPresent(String.self, forKey: .backup)
     requires = try values.decodeIfPresent([String].self, forKey: .requires) ?? []
+    rowsWereAsked = try values.decodeIfPresent(Bool.self, forKey: .rowsWereAsked) ?? true
+    unasked = try values.decodeIfPresent([Probe].self, forKey: .unasked) ?? []
   }
 }
 

@@ -7,8 +7,11 @@ struct Planning {
   private let backup: String?
   private(set) var planner: Planner
 
-  init(rebuilder: Rebuilder, connection: SQLiteConnection) throws {
+  private let asksRows: Bool
+
+  init(rebuilder: Rebuilder, connection: SQLiteConnection, asksRows: Bool) throws {
     self.connection = connection
+    self.asksRows = asksRows
     prepare = rebuilder.preparation
     backup = rebuilder.backup
     let reader = FileReader(connection: connection, versionStore: rebuilder.versionStore)
@@ -61,14 +64,21 @@ struct Planning {
     let requires = try requiredFunctions()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires
+    if !asksRows { plan.leaveUnasked(planner) }
     return plan
   }
 
-  private func planWithoutItsNeeds() throws -> Plan {
+  private func findings() throws -> Findings {
+    guard asksRows else { return Findings() }
     var findings = try Interview(connection).findings(planner.inquiry)
     findings.orphans = try planner.foreignKeyChecks.map { check in
       try check.before.map { try connection.integer("SELECT count(*) FROM (\($0))") } ?? 0
     }
+    return findings
+  }
+
+  private func planWithoutItsNeeds() throws -> Plan {
+    let findings = try findings()
     var plan = try planner.plan(with: findings)
     plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return plan }
@@ -129,5 +139,13 @@ struct Planning {
       message: "a foreign key refers to \(missing.what), which is neither declared nor in the file",
       statement: schema.statement(creating: missing.table)
     )
+  }
+}
+
+extension Plan {
+  /// Lists what a plan for a quick look left unasked, so that it is not run.
+  fileprivate mutating func leaveUnasked(_ planner: Planner) {
+    unasked = planner.inquiry.probes
+    rowsWereAsked = unasked.isEmpty && planner.foreignKeyChecks.isEmpty
   }
 }

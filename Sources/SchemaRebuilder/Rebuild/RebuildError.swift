@@ -63,6 +63,8 @@ public struct RebuildError: Error, Sendable {
     case refused
     /// The plan was made for another schema.
     case planIsStale
+    /// The plan was made for a quick look, without asking the rows.
+    case rowsNotAsked
     /// A step failed.
     case stepFailed
     /// Rows would refer to no parent.

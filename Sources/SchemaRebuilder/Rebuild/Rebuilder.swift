@@ -30,6 +30,10 @@ public struct Rebuilder: Sendable {
   /// It is written under the lock, read again and compared; only a run that changes something
   /// writes one. A file that is there already is never written over.
   public var backup: String?
+  /// Whether a plan asks the rows; one that does not is for a quick look.
+  ///
+  /// A run always asks.
+  public var asksRows: Bool
   /// The functions of SQL that are written in Swift, for fills; every connection has them.
   public var functions: [SQLFunction]
   /// What is done to each connection that is opened, the in-memory ones too, before it is used.
@@ -51,6 +55,7 @@ public struct Rebuilder: Sendable {
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
   ///   - backup: where a verified copy of the database is written before it is changed.
+  ///   - asksRows: whether a plan asks the rows.
   ///   - functions: the functions that fills call and SQLite does not have.
   ///   - prepare: what is done to each connection that is opened, before it is used.
   public init(
@@ -63,6 +68,7 @@ public struct Rebuilder: Sendable {
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
     backup: String? = nil,
+    asksRows: Bool = true,
     functions: [SQLFunction] = [],
     prepare: Prepare? = nil
   ) {
@@ -75,6 +81,7 @@ public struct Rebuilder: Sendable {
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
     self.backup = backup
+    self.asksRows = asksRows
     self.functions = functions
     self.prepare = prepare
   }

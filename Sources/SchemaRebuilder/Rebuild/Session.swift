@@ -14,7 +14,7 @@ struct Session {
     return try connection.seeingOneState {
       let isEqual = try checkFileVersion() == rebuilder.version
       if isEqual, rebuilder.whenVersionIsEqual == .trust { return try planning().emptyPlan() }
-      let plan = try planning().plan()
+      let plan = try planning(asksRows: rebuilder.asksRows).plan()
       if isEqual, plan.changesSchema { throw versionNotRaised(try planning().difference()) }
       return plan
     }
@@ -93,6 +93,13 @@ struct Session {
         advice: "make a new plan"
       )
     }
+    guard plan.rowsWereAsked else {
+      throw RebuildError(
+        .rowsNotAsked,
+        "\(place): the plan was made without asking the rows",
+        advice: "make a new plan that asks them: without --no-probes, with asksRows"
+      )
+    }
     try refuse(plan)
     try refuseMissingFunctions(of: plan)
     return try backingUp { backup in
@@ -124,8 +131,8 @@ struct Session {
 
   private var envelope: Envelope { Envelope(connection: connection, place: place) }
 
-  private func planning() throws -> Planning {
-    try Planning(rebuilder: rebuilder, connection: connection)
+  private func planning(asksRows: Bool = true) throws -> Planning {
+    try Planning(rebuilder: rebuilder, connection: connection, asksRows: asksRows)
   }
 
   private func refuse(_ plan: Plan) throws {
