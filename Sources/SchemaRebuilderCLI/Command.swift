@@ -56,6 +56,9 @@ struct Command {
       try take(flag, value)
     }
     try refuseFlagsBesideSavedPlan(flags.map(\.flag))
+    if seen.isSuperset(of: [.dropUndeclared, .undeclared]) {
+      throw UsageError("--drop-undeclared excludes --undeclared: it is short for drop everywhere")
+    }
   }
 }
 
@@ -74,6 +77,7 @@ extension Command {
     case .hints: hintFiles.append(value)
     case .allow: policy.allowed.append(try Policy.Permission(argument: value))
     case .dropUndeclared: policy.dropsUndeclared = true
+    case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
     case .create: createsMissingFile = true
     case .backup: backup = value
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)

@@ -15,6 +15,7 @@ enum Flag: String, CaseIterable {
   case allow
   case allowDrop = "allow-drop"
   case dropUndeclared = "drop-undeclared"
+  case undeclared
   case create
   case backup
   case busyTimeout = "busy-timeout"
@@ -52,6 +53,7 @@ extension Flag {
     case .allow: "CODE[:TABLE[.COLUMN]]"
     case .allowDrop: "TABLE[.COLUMN]"
     case .backup: "PATH"
+    case .undeclared: "KIND=keep|drop|refuse,…"
     case .busyTimeout: "SECONDS"
     case .exitCode, .noProbes, .dropUndeclared, .create, .quiet, .help, .version: nil
     }
@@ -68,7 +70,8 @@ extension Flag {
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
-    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .create, .busyTimeout:
+    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .create,
+      .busyTimeout:
       [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
     case .plan: [.apply]
@@ -97,6 +100,7 @@ extension Flag {
     case .allow: "lets a hazard pass, everywhere or where it is named"
     case .allowDrop: "lets a table or column go with what it holds"
     case .dropUndeclared: "drops what the schema does not name"
+    case .undeclared: "what becomes of tables, views, triggers, indexes it does not name"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
     case .busyTimeout: "how long to wait for another process; 5 is the default"

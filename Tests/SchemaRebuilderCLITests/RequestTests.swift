@@ -48,6 +48,14 @@ import Testing
     #expect(command.policy.dropsUndeclared)
   }
 
+  @Test func `what is not declared has a rule for each kind`() throws {
+    #expect(
+      try command("plan a.db --undeclared tables=drop,views=refuse,indexes=keep").policy.undeclared
+        == Policy.Undeclared(tables: .drop, views: .refuse, indexes: .keep)
+    )
+    #expect(try command("plan a.db").policy.undeclared == Policy.Undeclared())
+  }
+
   @Test func `a number that no integer holds is left to be refused as out of range`() throws {
     #expect(
       try command("plan a.db --schema-version 99999999999999999999").schemaVersion
@@ -66,6 +74,17 @@ import Testing
     (
       ["plan", "--schema_version=3"],
       "there is no flag --schema_version; did you mean --schema-version?"
+    ),
+    (["plan", "--undeclared", "table=keep"], "there is no kind table; did you mean tables?"),
+    (["plan", "--undeclared", "views=dorp"], "there is no treatment dorp; did you mean drop?"),
+    (
+      ["plan", "--undeclared", "views"],
+      "--undeclared views has not the form KIND=keep|drop|refuse,…"
+    ),
+    (["plan", "--undeclared", "views=keep,views=drop"], "--undeclared names views twice"),
+    (
+      ["plan", "--drop-undeclared", "--undeclared", "views=keep"],
+      "--drop-undeclared excludes --undeclared: it is short for drop everywhere"
     ),
     (["plan", "a.db", "-x"], "there is no flag -x"),
     (["plan", "a.db", "--to"], "--to needs a value: --to SCHEMA"),

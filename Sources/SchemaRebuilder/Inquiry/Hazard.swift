@@ -29,6 +29,10 @@ public struct Hazard: Hashable, Sendable, Codable {
     case dropTrigger = "drop-trigger"
     /// A view that is not declared would no longer compile, or has a name that is needed.
     case dropView = "drop-view"
+    /// An index that is not declared was to be kept and names a column that goes.
+    case dropIndex = "drop-index"
+    /// An object is not declared, and the policy refuses such ones.
+    case undeclared
     /// A value becomes another one in its column's new type.
     case changeValues = "change-values"
     /// A NULL meets a new NOT NULL that has a default, and takes it.

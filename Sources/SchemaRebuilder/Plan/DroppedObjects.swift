@@ -24,22 +24,26 @@ struct DroppedObjects {
         .map { ColumnPlace($0.table, $0.column) }
     )
     let tombstones = tombstones
-    func goes(_ name: Name) -> Bool {
+    func goes(_ name: Name, _ treatment: Policy.Undeclared.Treatment) -> Bool {
       name != store.tableName
-        && (policy.dropsUndeclared || broken.contains(name)
+        && (treatment == .drop || broken.contains(name)
           || tombstones.contains(ColumnPlace(name, nil)))
     }
-    tables = diff.undeclaredTables.filter { goes($0.name) }
-    virtualTables = diff.virtualTables.undeclared.filter { goes($0.name) }
+    let tableGoes = { (table: Name) in goes(table, policy.undeclared.tables) }
+    tables = diff.undeclaredTables.filter { tableGoes($0.name) }
+    virtualTables = diff.virtualTables.undeclared.filter { tableGoes($0.name) }
     keptTables =
-      diff.undeclaredTables.map(\.name).filter { !goes($0) }
-      + diff.virtualTables.undeclared.map(\.name).filter { !goes($0) }
-    let viewGoes = { (view: ViewSnapshot) in goes(view.name) }
+      diff.undeclaredTables.map(\.name).filter { !tableGoes($0) }
+      + diff.virtualTables.undeclared.map(\.name).filter { !tableGoes($0) }
+    let viewGoes = { (view: ViewSnapshot) in goes(view.name, policy.undeclared.views) }
     views = diff.views.undeclared.filter(viewGoes)
     keptViews = diff.views.undeclared.filter { !viewGoes($0) }
     let gone = Set(tables.map(\.name) + views.map(\.name))
-    triggers = diff.triggers.undeclared.filter { goes($0.name) || gone.contains($0.table) }
-    keptTriggers = diff.triggers.undeclared.filter { !goes($0.name) && !gone.contains($0.table) }
+    let triggerGoes = { (trigger: TriggerSnapshot) in
+      goes(trigger.name, policy.undeclared.triggers) || gone.contains(trigger.table)
+    }
+    triggers = diff.triggers.undeclared.filter(triggerGoes)
+    keptTriggers = diff.triggers.undeclared.filter { !triggerGoes($0) }
   }
 
   /// The objects that are not declared and stay.

@@ -5,13 +5,19 @@ extension Plan {
   /// Where a hazard stands in the way, or the rows were not asked, every line is a comment, so that
   /// running it does nothing.
   public var sql: String {
-    if isEmpty { return (["-- Nothing to do."] + comments(remarks)).joined(separator: "\n") + "\n" }
+    guard !isEmpty else { return (nothing + comments(remarks)).joined(separator: "\n") + "\n" }
     let obstacles = [
       isRefused ? "-- Refused: nothing below is run until the hazards are settled." : nil,
       rowsWereAsked ? nil : "-- Made without asking the rows: nothing below is run until they are.",
     ].compactMap(\.self)
     let body = obstacles.isEmpty ? body() : body { "-- " + $0 }
     return (obstacles + head + body).joined(separator: "\n") + "\n"
+  }
+
+  /// What is said where nothing is to be run: that may be refused all the same.
+  private var nothing: [String] {
+    ["-- Nothing to do."] + (isRefused ? ["-- Refused until the hazards are settled."] : [])
+      + hazards.flatMap { comments(["hazard " + $0.description]) }
   }
 
   private var head: [String] {

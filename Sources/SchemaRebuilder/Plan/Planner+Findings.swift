@@ -3,7 +3,7 @@ extension Planner {
   var hazards: [Hazard] {
     let found = findings.hazards(policy: policy, tombstones: dropped.tombstones)
     return found + probableRenames(beside: found) + positionalReaders
-      + namesInTheWay + virtualTablesThatCannotBeKept
+      + namesInTheWay + virtualTablesThatCannotBeKept + refusedObjects + lostIndexes
   }
 
   /// A declared object whose name another kind of object has, which is not declared and stays.
@@ -68,6 +68,7 @@ extension Planner {
       + dropped.keptTriggers.map {
         "trigger \($0.name) on \($0.table) is not declared; it is kept"
       }
+      + indexes.kept.map { "index \($0.index.name) on \($0.table) is not declared; it is kept" }
   }
 
   var droppedIndexRemarks: [String] {
@@ -148,6 +149,6 @@ extension Planner {
 extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
   var standsInTheWayOfARehearsal: Bool {
-    verdict == .refused && rows == nil && code != .columnOrder
+    verdict == .refused && rows == nil && ![.columnOrder, .undeclared, .dropIndex].contains(code)
   }
 }

@@ -7,6 +7,7 @@ struct Planner {
   private(set) var findings = Findings()
   let diff: SchemaDiff
   let fills: Fills
+  let indexes: KeptIndexes
   private(set) var dropped: DroppedObjects
 
   /// What is known of the file.
@@ -45,12 +46,14 @@ struct Planner {
     self.declared = declared
     self.hints = hints
     self.policy = policy
-    diff = SchemaDiff(
+    let difference = SchemaDiff(
       from: file.snapshot,
       to: declared.snapshot,
       hints: hints,
       version: file.version
     )
+    indexes = KeptIndexes(difference, policy: policy, declared: declared.snapshot)
+    diff = indexes.diff
     fills = Fills(hints, diff: diff, version: file.version)
     dropped = DroppedObjects(
       diff,
@@ -123,7 +126,7 @@ struct Planner {
     plan.remarks = diff.remarks + keptRemarks + droppedIndexRemarks
     plan.findings = findings
     plan.target = declared.statements
-    plan.kept = dropped.kept
+    plan.kept = dropped.kept + indexes.kept.map(\.index.name)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
     plan.remarks += orphanRemarks + lostParentRemarks
     plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)

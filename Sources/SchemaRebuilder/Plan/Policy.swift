@@ -2,8 +2,8 @@
 public struct Policy: Hashable, Sendable, Codable {
   /// How tables are made to match.
   public var strategy: Strategy
-  /// Whether tables, views and triggers that are not declared are dropped.
-  public var dropsUndeclared: Bool
+  /// What becomes of what the file has and the schema does not name.
+  public var undeclared: Undeclared
   /// The hazards that are allowed by name.
   public var allowed: [Permission]
 
@@ -35,14 +35,28 @@ public struct Policy: Hashable, Sendable, Codable {
   }
 
   /// Makes a policy; by default nothing that holds data is dropped or changed.
+  ///
+  /// - Parameters:
+  ///   - strategy: how tables are made to match.
+  ///   - dropsUndeclared: whether everything goes that is not declared; `undeclared` is then passed
+  ///     over.
+  ///   - undeclared: what becomes of what is not declared, kind by kind.
+  ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
     dropsUndeclared: Bool = false,
+    undeclared: Undeclared = Undeclared(),
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
-    self.dropsUndeclared = dropsUndeclared
+    self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.allowed = allowed
+  }
+
+  /// Whether everything goes that is not declared; set to false, each kind has its default again.
+  public var dropsUndeclared: Bool {
+    get { undeclared == .dropped }
+    set { undeclared = newValue ? .dropped : Undeclared() }
   }
 
   func allows(_ code: Hazard.Code, table: Name, column: Name?) -> Bool {
@@ -50,5 +64,23 @@ public struct Policy: Hashable, Sendable, Codable {
       permission.code == code && (permission.table == nil || permission.table == table)
         && (permission.column == nil || permission.column == column)
     }
+  }
+}
+
+extension Policy {
+  /// Reads a policy from its JSON; what is not named has its default.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    strategy = try values.decodeIfPresent(Strategy.self, forKey: .strategy) ?? strategy
+    allowed = try values.decodeIfPresent([Permission].self, forKey: .allowed) ?? allowed
+    let older = try decoder.container(keyedBy: OlderKeys.self)
+    dropsUndeclared = try older.decodeIfPresent(Bool.self, forKey: .dropsUndeclared) ?? false
+    undeclared = try values.decodeIfPresent(Undeclared.self, forKey: .undeclared) ?? undeclared
+  }
+
+  /// A shorthand that is read and no longer written.
+  private enum OlderKeys: String, CodingKey {
+    case dropsUndeclared
   }
 }

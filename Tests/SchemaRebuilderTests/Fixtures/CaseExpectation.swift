@@ -6,6 +6,7 @@ struct CaseExpectation: Decodable {
   let codes: [Hazard.Code]?
   let allow: [String]?
   let dropsUndeclared: Bool?
+  let undeclared: Policy.Undeclared?
   let strategy: Policy.Strategy?
   let rows: [String: [[Value]]]?
 
@@ -17,6 +18,7 @@ struct CaseExpectation: Decodable {
     Policy(
       strategy: strategy ?? .automatic,
       dropsUndeclared: dropsUndeclared ?? false,
+      undeclared: undeclared ?? Policy.Undeclared(),
       allowed: (allow ?? []).compactMap(Self.permission)
     )
   }

@@ -68,9 +68,10 @@ import Testing
   @Test func `the words of hazards and rungs are those of the documentation`() {
     #expect(
       Hazard.Code.allCases.map(\.rawValue).sorted() == [
-        "broken-check", "change-values", "column-order", "drop-column", "drop-table",
-        "drop-trigger", "drop-view", "duplicate", "fill-null", "missing-value",
+        "broken-check", "change-values", "column-order", "drop-column", "drop-index",
+        "drop-table", "drop-trigger", "drop-view", "duplicate", "fill-null", "missing-value",
         "null-in-not-null", "orphan", "probable-rename", "rowid-change", "strict-type",
+        "undeclared",
       ]
     )
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaRebuilder
@@ -70,5 +71,114 @@ import Testing
         "drop-column t a refused 2", "drop-column t b allowed 2",
       ]
     )
+  }
+
+  private let everything = """
+    CREATE TABLE t(a, b); CREATE INDEX i ON t(a); CREATE TABLE other(a);
+    CREATE VIEW v AS SELECT a FROM t;
+    CREATE TRIGGER r AFTER INSERT ON t BEGIN SELECT 1; END;
+    """
+
+  @Test(
+    arguments: [
+      (Policy.Undeclared(), ["i"]), (.dropped, ["r", "v", "other", "i"]),
+      (.init(tables: .drop), ["other", "i"]), (.init(views: .drop), ["v", "i"]),
+      (.init(triggers: .drop), ["r", "i"]), (.init(indexes: .keep), []),
+    ] as [(Policy.Undeclared, [Name])]
+  )
+  func `each kind that is not declared is kept or dropped by its own rule`(
+    undeclared: Policy.Undeclared,
+    dropped: [Name]
+  ) throws {
+    let plan = try Plan(
+      live: everything,
+      target: "CREATE TABLE t(a, b);",
+      policy: Policy(undeclared: undeclared)
+    )
+    let drops: Set<Plan.Step.Kind> = [.dropTable, .dropDependant, .dropIndex]
+    #expect(
+      plan.steps.filter { drops.contains($0.kind) }.map(\.object).sorted() == dropped.sorted()
+    )
+    #expect(!plan.isRefused)
+  }
+
+  @Test func `what is refused is named one by one, and nothing is to be done`() throws {
+    let all = Policy.Undeclared(
+      tables: .refuse,
+      views: .refuse,
+      triggers: .refuse,
+      indexes: .refuse
+    )
+    let plan = try Plan(
+      live: everything,
+      target: "CREATE TABLE t(a, b);",
+      policy: Policy(undeclared: all)
+    )
+    #expect(plan.isEmpty && plan.isRefused)
+    #expect(
+      plan.hazards.map(\.sentence) == [
+        "table other is not declared", "view v is not declared", "trigger r on t is not declared",
+        "index i on t is not declared",
+      ]
+    )
+    #expect(plan.sql.hasPrefix("-- Nothing to do.\n-- Refused until the hazards are settled.\n"))
+    #expect(plan.sql.contains("-- hazard undeclared: table other is not declared\n"))
+  }
+
+  @Test func `a table of versions is never refused`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      "CREATE TABLE versions(key TEXT PRIMARY KEY, version INTEGER)"
+    )
+    let rebuilder = Rebuilder(
+      Schema(elements: []),
+      policy: Policy(undeclared: .init(tables: .refuse)),
+      versionStore: .table("versions", key: "app")
+    )
+    #expect(try !rebuilder.plan(on: connection.handle).isRefused)
+  }
+
+  @Test func `an index whose name is declared elsewhere has moved and is not kept`() throws {
+    let plan = try Plan(
+      live: "CREATE TABLE t(a); CREATE TABLE u(a); CREATE INDEX i ON t(a);",
+      target: "CREATE TABLE t(a); CREATE TABLE u(a); CREATE INDEX i ON u(a);",
+      policy: Policy(undeclared: .init(indexes: .keep))
+    )
+    #expect(plan.work == ["DROP INDEX main.\"i\"", "CREATE INDEX main.i ON u(a)"])
+    #expect(!plan.isRefused)
+  }
+
+  @Test func `an index whose name is declared for a table cannot stay`() throws {
+    let plan = try Plan(
+      live: "CREATE TABLE t(a); CREATE INDEX i ON t(a);",
+      target: "CREATE TABLE t(a); CREATE TABLE i(a);",
+      policy: Policy(undeclared: .init(indexes: .keep))
+    )
+    #expect(plan.hazards.map(\.code) == [.dropIndex])
+  }
+
+  @Test func `a kept unique index asks the rows whether it still holds`() throws {
+    let plan = try Plan(
+      live:
+        "CREATE TABLE t(a TEXT); CREATE UNIQUE INDEX i ON t(a); INSERT INTO t VALUES ('x'), ('X');",
+      target: "CREATE TABLE t(a TEXT COLLATE NOCASE);",
+      policy: Policy(undeclared: .init(indexes: .keep))
+    )
+    #expect(plan.hazards.map(\.code) == [.duplicate])
+  }
+
+  @Test func `a policy reads as it was written, an older one too`() throws {
+    let policy = Policy(
+      strategy: .rebuild,
+      undeclared: .init(tables: .drop, views: .refuse),
+      allowed: [.init(.dropTable)]
+    )
+    let data = try JSONEncoder().encode(policy)
+    #expect(try JSONDecoder().decode(Policy.self, from: data) == policy)
+    let older = #"{"strategy": "rebuild", "dropsUndeclared": true, "allowed": []}"#
+    #expect(
+      try JSONDecoder().decode(Policy.self, from: Data(older.utf8))
+        == Policy(strategy: .rebuild, dropsUndeclared: true)
+    )
+    #expect(try JSONDecoder().decode(Policy.self, from: Data("{}".utf8)) == Policy())
   }
 }

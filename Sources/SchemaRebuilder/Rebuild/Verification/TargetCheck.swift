@@ -4,7 +4,7 @@ struct TargetCheck {
   let kept: [Name]
 
   func check(_ reached: SchemaSnapshot) throws {
-    let diff = SchemaDiff(from: reached, to: target)
+    let diff = SchemaDiff(from: reached, to: target).withoutDropping(Set(kept))
     let present = reached.takenNames.union(reached.triggers.map(\.name))
     let lost = kept.filter { !present.contains($0) }
     let sentences = diff.sentences + lost.map { "\($0) was to be kept and is gone" }

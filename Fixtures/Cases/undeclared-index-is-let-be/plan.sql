@@ -1,0 +1,2 @@
+-- Nothing to do.
+-- index port_town on port is not declared; it is kept

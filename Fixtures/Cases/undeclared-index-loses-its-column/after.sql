@@ -1,0 +1,1 @@
+CREATE TABLE port (id INTEGER PRIMARY KEY, town TEXT);

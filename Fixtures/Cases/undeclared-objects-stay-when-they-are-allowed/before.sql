@@ -1,0 +1,6 @@
+CREATE TABLE pond (id INTEGER PRIMARY KEY, depth INTEGER);
+CREATE TABLE duck (id INTEGER PRIMARY KEY);
+CREATE VIEW deep AS SELECT id FROM pond WHERE depth > 3;
+CREATE INDEX pond_depth ON pond (depth);
+CREATE TRIGGER pond_in AFTER INSERT ON pond BEGIN UPDATE pond SET depth = 0 WHERE depth < 0; END;
+INSERT INTO pond VALUES (1, 5);
