@@ -77,6 +77,7 @@ extension Command {
     case .hints: hintFiles.append(value)
     case .allow: policy.allowed.append(try Policy.Permission(argument: value))
     case .dropUndeclared: policy.dropsUndeclared = true
+    case .columnOrder: policy.columnOrder = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
     case .create: createsMissingFile = true
     case .backup: backup = value

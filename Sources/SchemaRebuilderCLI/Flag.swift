@@ -16,6 +16,7 @@ enum Flag: String, CaseIterable {
   case allowDrop = "allow-drop"
   case dropUndeclared = "drop-undeclared"
   case undeclared
+  case columnOrder = "column-order"
   case create
   case backup
   case busyTimeout = "busy-timeout"
@@ -54,6 +55,7 @@ extension Flag {
     case .allowDrop: "TABLE[.COLUMN]"
     case .backup: "PATH"
     case .undeclared: "KIND=keep|drop|refuse,…"
+    case .columnOrder: "any|declared"
     case .busyTimeout: "SECONDS"
     case .exitCode, .noProbes, .dropUndeclared, .create, .quiet, .help, .version: nil
     }
@@ -70,7 +72,8 @@ extension Flag {
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
-    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .create,
+    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
+      .create,
       .busyTimeout:
       [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
@@ -101,6 +104,7 @@ extension Flag {
     case .allowDrop: "lets a table or column go with what it holds"
     case .dropUndeclared: "drops what the schema does not name"
     case .undeclared: "what becomes of tables, views, triggers, indexes it does not name"
+    case .columnOrder: "whether columns must stand as they are declared; any is the default"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
     case .busyTimeout: "how long to wait for another process; 5 is the default"

@@ -56,6 +56,11 @@ import Testing
     #expect(try command("plan a.db").policy.undeclared == Policy.Undeclared())
   }
 
+  @Test func `the order of columns counts on demand`() throws {
+    #expect(try command("plan a.db --column-order declared").policy.columnOrder == .asDeclared)
+    #expect(try command("plan a.db").policy.columnOrder == .any)
+  }
+
   @Test func `a number that no integer holds is left to be refused as out of range`() throws {
     #expect(
       try command("plan a.db --schema-version 99999999999999999999").schemaVersion

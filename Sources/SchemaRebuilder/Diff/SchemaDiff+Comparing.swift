@@ -7,11 +7,13 @@ extension SchemaDiff {
   ///   - hints: the renames that are taken into account.
   ///   - version: the file's version, which decides whether a hint with `since:` acts; nil for
   ///     a file of unknown version, on which every hint may act.
+  ///   - columnOrder: whether the order of columns counts.
   public init(
     from live: SchemaSnapshot,
     to target: SchemaSnapshot,
     hints: Hints = Hints(),
-    version: Int? = nil
+    version: Int? = nil,
+    columnOrder: ColumnOrder = .any
   ) {
     let tables = Self.tableRenames(live: live, target: target, hints: hints, version: version)
     remarks = tables.remarks
@@ -41,7 +43,8 @@ extension SchemaDiff {
           live: found,
           target: table,
           renamedTables: renamed,
-          renamedColumns: columns.oldNames
+          renamedColumns: columns.oldNames,
+          columnOrder: columnOrder
         )
       )
     }

@@ -6,6 +6,7 @@ extension TableChange {
     case .columnDropped(let column): "column \(column.name) is no longer declared"
     case .columnRenamed(let old, let new): "column \(old) is now called \(new)"
     case .columnChanged(let diff): diff.sentence
+    case .columnsReordered: "its columns stand in another order"
     case .primaryKeyChanged(let old, let new):
       "the primary key is \(described(new)), and was \(described(old))"
     case .uniqueAdded(let key): "UNIQUE \(key.described) is new"

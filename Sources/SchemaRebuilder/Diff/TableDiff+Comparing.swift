@@ -7,11 +7,13 @@ extension TableDiff {
   ///   - renamedTables: the new name of each table of the file that is renamed; the foreign keys
   ///     of other tables follow.
   ///   - renamedColumns: the old name of each declared column that is renamed.
+  ///   - columnOrder: whether the order of columns counts.
   init(
     live: TableSnapshot,
     target: TableSnapshot,
     renamedTables: [Name: Name],
-    renamedColumns: [Name: Name]
+    renamedColumns: [Name: Name],
+    columnOrder: SchemaDiff.ColumnOrder = .any
   ) {
     self.init(
       live: live,
@@ -25,7 +27,8 @@ extension TableDiff {
       live: live,
       target: target,
       renamedColumns: renamedColumns,
-      changes: columnChanges() + keyChanges() + checkChanges() + keys + optionChanges(),
+      changes: columnChanges() + orderChange(columnOrder) + keyChanges() + checkChanges() + keys
+        + optionChanges(),
       indexChanges: indexChanges
     )
   }

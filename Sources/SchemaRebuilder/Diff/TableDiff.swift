@@ -65,6 +65,8 @@ public enum TableChange: Hashable, Sendable {
   case columnRenamed(from: Name, to: Name)
   /// A column whose definition differs.
   case columnChanged(ColumnDiff)
+  /// The columns stand in another order than the declared one, which counts.
+  case columnsReordered
   /// Another primary key.
   case primaryKeyChanged(from: KeySnapshot?, to: KeySnapshot?)
   /// A UNIQUE constraint that the file lacks.

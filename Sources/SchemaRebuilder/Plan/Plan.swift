@@ -22,6 +22,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public internal(set) var steps: [Step] = []
   /// The declared schema that the file must have at the end, a CREATE statement each.
   public internal(set) var target: [String] = []
+  /// Whether the columns must stand in their declared order at the end.
+  public internal(set) var columnOrder: SchemaDiff.ColumnOrder = .any
   /// The objects that are not declared and must still be there at the end.
   public internal(set) var kept: [Name] = []
   /// The foreign keys that are checked before and after.
@@ -70,6 +72,8 @@ extension Plan {
     findings = try values.decode(Findings.self, forKey: .findings)
     backup = try values.decodeIfPresent(String.self, forKey: .backup)
     requires = try values.decodeIfPresent([String].self, forKey: .requires) ?? []
+    columnOrder =
+      try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? .any
     rowsWereAsked = try values.decodeIfPresent(Bool.self, forKey: .rowsWereAsked) ?? true
     unasked = try values.decodeIfPresent([Probe].self, forKey: .unasked) ?? []
   }

@@ -20,6 +20,7 @@ extension Planner {
         backupName: backup,
         fills: fills,
         strategy: policy.strategy,
+        columnOrder: policy.columnOrder,
         isShadowed: isShadowed
       )
       var obstacles: [String] = []

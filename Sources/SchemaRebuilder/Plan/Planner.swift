@@ -50,7 +50,8 @@ struct Planner {
       from: file.snapshot,
       to: declared.snapshot,
       hints: hints,
-      version: file.version
+      version: file.version,
+      columnOrder: policy.columnOrder
     )
     indexes = KeptIndexes(difference, policy: policy, declared: declared.snapshot)
     diff = indexes.diff
@@ -126,6 +127,7 @@ struct Planner {
     plan.remarks = diff.remarks + keptRemarks + droppedIndexRemarks
     plan.findings = findings
     plan.target = declared.statements
+    plan.columnOrder = policy.columnOrder
     plan.kept = dropped.kept + indexes.kept.map(\.index.name)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
     plan.remarks += orphanRemarks + lostParentRemarks

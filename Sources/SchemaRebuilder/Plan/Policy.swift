@@ -4,6 +4,8 @@ public struct Policy: Hashable, Sendable, Codable {
   public var strategy: Strategy
   /// What becomes of what the file has and the schema does not name.
   public var undeclared: Undeclared
+  /// Whether the order of columns counts.
+  public var columnOrder: SchemaDiff.ColumnOrder
   /// The hazards that are allowed by name.
   public var allowed: [Permission]
 
@@ -41,15 +43,18 @@ public struct Policy: Hashable, Sendable, Codable {
   ///   - dropsUndeclared: whether everything goes that is not declared; `undeclared` is then passed
   ///     over.
   ///   - undeclared: what becomes of what is not declared, kind by kind.
+  ///   - columnOrder: whether the order of columns counts.
   ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
     dropsUndeclared: Bool = false,
     undeclared: Undeclared = Undeclared(),
+    columnOrder: SchemaDiff.ColumnOrder = .any,
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
     self.undeclared = dropsUndeclared ? .dropped : undeclared
+    self.columnOrder = columnOrder
     self.allowed = allowed
   }
 
@@ -73,6 +78,8 @@ extension Policy {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
     strategy = try values.decodeIfPresent(Strategy.self, forKey: .strategy) ?? strategy
+    columnOrder =
+      try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
     allowed = try values.decodeIfPresent([Permission].self, forKey: .allowed) ?? allowed
     let older = try decoder.container(keyedBy: OlderKeys.self)
     dropsUndeclared = try older.decodeIfPresent(Bool.self, forKey: .dropsUndeclared) ?? false

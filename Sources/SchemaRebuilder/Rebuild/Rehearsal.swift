@@ -31,7 +31,8 @@ struct Rehearsal {
       try Self.run(step, on: connection)
     }
     let reached = try SchemaReader(connection: connection).snapshot()
-    try TargetCheck(target: target, kept: plan.kept).check(reached)
+    try TargetCheck(target: target, kept: plan.kept, columnOrder: plan.columnOrder)
+      .check(reached)
     return try Dependants(connection).problems().filter { !problemsBefore.contains($0.identity) }
   }
 

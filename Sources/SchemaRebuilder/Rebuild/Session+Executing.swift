@@ -38,7 +38,8 @@ extension Session {
   private func verify(_ plan: Plan, problemsBefore: Set<[Name]>) throws {
     let target = try declaredSnapshot(of: plan)
     let reached = try SchemaReader(connection: connection).snapshot()
-    try TargetCheck(target: target, kept: plan.kept).check(reached)
+    try TargetCheck(target: target, kept: plan.kept, columnOrder: plan.columnOrder)
+      .check(reached)
     let broken = try Dependants(connection).problems().first {
       !problemsBefore.contains($0.identity)
     }

@@ -7,6 +7,7 @@ struct CaseExpectation: Decodable {
   let allow: [String]?
   let dropsUndeclared: Bool?
   let undeclared: Policy.Undeclared?
+  let columnOrder: SchemaDiff.ColumnOrder?
   let strategy: Policy.Strategy?
   let rows: [String: [[Value]]]?
 
@@ -19,6 +20,7 @@ struct CaseExpectation: Decodable {
       strategy: strategy ?? .automatic,
       dropsUndeclared: dropsUndeclared ?? false,
       undeclared: undeclared ?? Policy.Undeclared(),
+      columnOrder: columnOrder ?? .any,
       allowed: (allow ?? []).compactMap(Self.permission)
     )
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(try folder.lines("SELECT name FROM sqlite_schema") == [])
   }
 
-  @Test(arguments: ["requires", "rowsWereAsked", "unasked"])
+  @Test(arguments: ["requires", "rowsWereAsked", "columnOrder", "unasked"])
   func `a plan that was saved before a field came is still read`(field: String) throws {
     let plan = try eventfulPlan()
     let data = try JSONEncoder().encode(plan)

@@ -12,6 +12,9 @@ struct AddColumnRung: TableRung {
     for column in added {
       if let reason = obstacle(column, of: diff.target, change) { return reason }
     }
+    if change.columnOrder == .asDeclared, let column = diff.addedBeforeTheEnd {
+      return "ALTER TABLE would add \(column.name) at the end, and it is declared before others"
+    }
     var checks = added.flatMap(\.inlineChecks)
     var keys = added.flatMap(\.inlineForeignKeys)
     let others = diff.changes.first { difference in

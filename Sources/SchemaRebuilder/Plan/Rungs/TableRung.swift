@@ -16,6 +16,7 @@ struct TableChangeRequest {
   let backupName: Name
   let fills: Fills
   let strategy: Policy.Strategy
+  var columnOrder: SchemaDiff.ColumnOrder = .any
   /// Whether a temporary object has the name of a table: SQLite would take the one for the other
   /// when it reads the schema again, and so renames no table.
   var isShadowed = false

@@ -1,0 +1,2 @@
+CREATE TABLE shelf (id INTEGER PRIMARY KEY, b TEXT);
+INSERT INTO shelf VALUES (7, 'top');

@@ -1,0 +1,2 @@
+CREATE TABLE shelf (b TEXT, id INTEGER PRIMARY KEY);
+INSERT INTO shelf VALUES ('top', 7);

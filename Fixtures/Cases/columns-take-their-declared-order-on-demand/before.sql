@@ -1,0 +1,4 @@
+CREATE TABLE shelf (b TEXT, id INTEGER PRIMARY KEY, old TEXT, gone TEXT);
+CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT);
+INSERT INTO shelf VALUES ('top', 7, 'x', NULL);
+INSERT INTO book VALUES (1, 'Ida');
