@@ -77,6 +77,7 @@ extension Command {
     case .hints: hintFiles.append(value)
     case .allow: policy.allowed.append(try Policy.Permission(argument: value))
     case .dropUndeclared: policy.dropsUndeclared = true
+    case .deduplicate, .orphans, .cast: policy.cures.append(try cure(flag, value))
     case .columnOrder: policy.columnOrder = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
     case .create: createsMissingFile = true
@@ -84,6 +85,15 @@ extension Command {
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)
     case .quiet: isQuiet = true
     case .help, .version: break
+    }
+  }
+
+  private func cure(_ flag: Flag, _ value: String) throws -> Policy.Cure {
+    var names = NameReader(value, of: flag)
+    switch flag {
+    case .deduplicate: return try names.deduplication()
+    case .orphans: return try names.orphans()
+    default: return try names.cast()
     }
   }
 

@@ -17,6 +17,9 @@ enum Flag: String, CaseIterable {
   case dropUndeclared = "drop-undeclared"
   case undeclared
   case columnOrder = "column-order"
+  case deduplicate
+  case orphans
+  case cast
   case create
   case backup
   case busyTimeout = "busy-timeout"
@@ -56,6 +59,9 @@ extension Flag {
     case .backup: "PATH"
     case .undeclared: "KIND=keep|drop|refuse,…"
     case .columnOrder: "any|declared"
+    case .deduplicate: "TABLE=first|last[:ORDER BY TERMS]"
+    case .orphans: "TABLE.COLUMN=delete|null"
+    case .cast: "TABLE.COLUMN"
     case .busyTimeout: "SECONDS"
     case .exitCode, .noProbes, .dropUndeclared, .create, .quiet, .help, .version: nil
     }
@@ -65,6 +71,7 @@ extension Flag {
   var isRepeatable: Bool {
     switch self {
     case .rename, .renameTable, .fill, .hints, .allow, .allowDrop: true
+    case .deduplicate, .orphans, .cast: true
     default: value == nil
     }
   }
@@ -76,6 +83,7 @@ extension Flag {
       .create,
       .busyTimeout:
       [.plan, .apply, .check]
+    case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
     case .plan: [.apply]
     case .backup: [.plan, .apply]
@@ -105,6 +113,9 @@ extension Flag {
     case .dropUndeclared: "drops what the schema does not name"
     case .undeclared: "what becomes of tables, views, triggers, indexes it does not name"
     case .columnOrder: "whether columns must stand as they are declared; any is the default"
+    case .deduplicate: "of rows that are equal under a new key, one stays, by the order"
+    case .orphans: "rows without a parent under a new foreign key go or get a NULL"
+    case .cast: "values that do not fit the column's new type are cast to it"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
     case .busyTimeout: "how long to wait for another process; 5 is the default"

@@ -53,6 +53,35 @@ extension NameReader {
 }
 
 extension NameReader {
+  /// Reads `TABLE=first`, with the terms of an order behind a colon.
+  mutating func deduplication() throws -> Policy.Cure {
+    let table = try name(before: "=")
+    let parts = String(rest).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let keep = Policy.Cure.Survivor(rawValue: String(parts[0])) else { throw wrongForm }
+    guard parts.count == 2 else { return .deduplicate(table: table, keep: keep) }
+    let words = "order by "
+    let isSpelt = parts[1].prefix(words.count).lowercased() == words
+    let terms = isSpelt ? parts[1].dropFirst(words.count) : parts[1]
+    guard !terms.isEmpty else { throw wrongForm }
+    return .deduplicate(table: table, keep: keep, orderBy: SQLFragment(String(terms)))
+  }
+
+  /// Reads `TABLE.COLUMN=delete`.
+  mutating func orphans() throws -> Policy.Cure {
+    let table = try name(before: ".")
+    let column = try name(before: "=")
+    guard let remedy = Policy.Cure.Remedy(rawValue: String(rest)) else { throw wrongForm }
+    return .orphans(table: table, column: column, remedy: remedy)
+  }
+
+  /// Reads `TABLE.COLUMN`.
+  mutating func cast() throws -> Policy.Cure {
+    guard case (let table, let column?) = try tableAndColumn() else { throw wrongForm }
+    return .cast(table: table, column: column)
+  }
+}
+
+extension NameReader {
   private mutating func name(before divider: Unicode.Scalar) throws -> Name {
     let (name, isDivided) = try name(endingAt: divider)
     guard isDivided else { throw wrongForm }

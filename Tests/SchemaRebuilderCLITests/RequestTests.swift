@@ -61,6 +61,27 @@ import Testing
     #expect(try command("plan a.db").policy.columnOrder == .any)
   }
 
+  @Test func `cures name their place and may be repeated`() throws {
+    let request = try Request([
+      "plan", "a.db", "--deduplicate", "t=first", "--deduplicate", "u=last:ORDER BY a DESC, b",
+      "--deduplicate", "v=last:a:b", "--orphans", "t.p=delete", "--orphans", #""t.x".p=null"#,
+      "--cast", "t.a",
+    ])
+    guard case .command(let command) = request else {
+      Issue.record("no command")
+      return
+    }
+    #expect(
+      command.policy.cures == [
+        .deduplicate(table: "t", keep: .first),
+        .deduplicate(table: "u", keep: .last, orderBy: "a DESC, b"),
+        .deduplicate(table: "v", keep: .last, orderBy: "a:b"),
+        .orphans(table: "t", column: "p", remedy: .delete),
+        .orphans(table: "t.x", column: "p", remedy: .null), .cast(table: "t", column: "a"),
+      ]
+    )
+  }
+
   @Test func `a number that no integer holds is left to be refused as out of range`() throws {
     #expect(
       try command("plan a.db --schema-version 99999999999999999999").schemaVersion
@@ -91,6 +112,15 @@ import Testing
       ["plan", "--drop-undeclared", "--undeclared", "views=keep"],
       "--drop-undeclared excludes --undeclared: it is short for drop everywhere"
     ),
+    (
+      ["plan", "--deduplicate", "t=best"],
+      "--deduplicate t=best has not the form TABLE=first|last[:ORDER BY TERMS]"
+    ),
+    (
+      ["plan", "--orphans", "t.a=drop"],
+      "--orphans t.a=drop has not the form TABLE.COLUMN=delete|null"
+    ),
+    (["plan", "--cast", "t"], "--cast t has not the form TABLE.COLUMN"),
     (["plan", "a.db", "-x"], "there is no flag -x"),
     (["plan", "a.db", "--to"], "--to needs a value: --to SCHEMA"),
     (["plan", "--to", "--quiet"], "--to needs a value: --to SCHEMA"),

@@ -107,7 +107,8 @@ extension Hazard {
       sentence: "\(answer.probe.table) may no longer hold equal rows in the key "
         + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
         + (answer.rows == 1 ? "equals" : "equal") + " another one",
-      advice: "change or delete those rows first"
+      advice: "change or delete those rows first, or let one of them stay: "
+        + "--deduplicate \(answer.probe.table)=first|last[:ORDER BY …]"
     )
   }
 }

@@ -28,7 +28,7 @@ extension Probe {
   }
 
   /// The condition under which SQLite refuses the value, after it has tried to convert it.
-  private static func misfits(_ value: String, type: Name) -> String? {
+  fileprivate static func misfits(_ value: String, type: Name) -> String? {
     let number =
       "CASE WHEN \(isNumericText(value)) THEN CAST(\(value) AS NUMERIC) ELSE \(value) END"
     switch type {
@@ -46,6 +46,19 @@ extension Probe {
       return nil
     }
   }
+}
+
+/// The condition under which a column refuses what the file has in another one; nil where it
+/// takes everything.
+func misfits(
+  _ column: ColumnSnapshot,
+  _ old: ColumnSnapshot,
+  in diff: TableDiff,
+  value: String
+) -> String? {
+  guard diff.target.isTyped(column), !(diff.live.isTyped(old) && old.typeKey == column.typeKey)
+  else { return nil }
+  return Probe.misfits(value, type: Name(column.type))
 }
 
 extension TableSnapshot {

@@ -18,6 +18,10 @@ public struct Hazard: Hashable, Sendable, Codable {
   public let advice: String
   /// What the policy says to it.
   public internal(set) var verdict: Verdict
+  /// What cures it, where something does.
+  public internal(set) var cure: String?
+  /// Why the cure that was given cannot act, as the end of a sentence.
+  public internal(set) var obstacle: String?
 
   /// The stable codes by which a hazard is allowed.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
@@ -63,6 +67,8 @@ public struct Hazard: Hashable, Sendable, Codable {
     case refused
     /// It was allowed, by name or by a hint.
     case allowed
+    /// The policy's cures make the rows fit while they are copied.
+    case cured
     /// It is reported and stops nothing.
     case passes
   }

@@ -9,29 +9,35 @@ struct Inquiry {
   ///   - virtualTables: the virtual tables that are created anew.
   ///   - renames: the tables that come and look like one that is not declared.
   ///   - keepers: what in the file may have kept rowids.
+  ///   - curing: what the cures of the policy make of the rows.
   init(
     diff: SchemaDiff,
     dropped: DroppedObjects,
     fills: Fills,
     virtualTables: [VirtualTableChange] = [],
     renames: [ProbableTableRename] = [],
-    keepers: [RowIDKeeper] = []
+    keepers: [RowIDKeeper] = [],
+    curing: Curing? = nil
   ) {
-    let tables = diff.commonTables.filter { !$0.changes.isEmpty || !$0.indexChanges.isEmpty }
+    let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
+    let tables = diff.commonTables.filter { table in
+      !table.changes.isEmpty || !table.indexChanges.isEmpty
+        || table.target.foreignKeys.contains { curing.cures.mayRemoveRows(of: $0.table) }
+    }
     let rows = tables.map { LiveRows(diff: $0, fills: fills) }
     probes =
       dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
-      + rows.flatMap { Self.probes($0, in: diff) + Probe.rowIDChange($0, keepers: keepers) }
+      + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
   }
 
-  private static func probes(_ rows: LiveRows, in diff: SchemaDiff) -> [Probe] {
+  private static func probes(_ rows: LiveRows, _ curing: Curing) -> [Probe] {
     [
       Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
       Probe.overwritten(rows),
       Probe.missingValue(rows), Probe.nullInNotNull(rows),
       Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(rows),
-      Probe.orphan(rows, in: diff),
+      Probe.orphan(rows, curing),
     ].flatMap(\.self)
   }
 
@@ -47,11 +53,19 @@ struct Inquiry {
 }
 
 extension Findings {
-  /// The hazards that were found, each judged by the policy and the tombstones.
-  func hazards(policy: Policy, tombstones: Set<ColumnPlace>) -> [Hazard] {
+  /// The hazards that were found, each judged by the policy, the cures and the tombstones.
+  func hazards(policy: Policy, tombstones: Set<ColumnPlace>, curing: Curing) -> [Hazard] {
     answers.filter { $0.rows > 0 }.map { answer in
       var hazard = Hazard(found: answer)
       let probe = answer.probe
+      switch curing.outcome(of: probe) {
+      case .cured(let how):
+        hazard.verdict = .cured
+        hazard.cure = how
+        return hazard
+      case .impossible(let why): hazard.obstacle = why
+      case nil: break
+      }
       let isAllowed =
         probe.code.canBeAllowed
         && policy.allows(probe.code, table: probe.table, column: probe.column)
@@ -60,6 +74,9 @@ extension Findings {
       return hazard
     }
   }
+
+  /// What was found, without its numbers.
+  var identities: Set<Hazard.Identity> { Set(answers.filter { $0.rows > 0 }.map(\.probe.identity)) }
 }
 
 /// A table, or a column of one.

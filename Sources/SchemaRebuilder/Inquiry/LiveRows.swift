@@ -8,6 +8,11 @@ struct LiveRows {
     source = .live(diff, fills: fills)
   }
 
+  /// The rows where they wait to be copied.
+  init(source: RowSource) {
+    self.source = source
+  }
+
   var diff: TableDiff { source.diff }
 
   func isFilled(_ column: Name) -> Bool { source.isFilled(column) }
@@ -21,6 +26,7 @@ struct LiveRows {
   func isNewValue(_ column: Name) -> Bool {
     guard !isFilled(column), let old = diff.source(of: column), let new = diff.target.column(column)
     else { return true }
+    if source.castCondition(new) != nil { return true }
     let takesDefault = old.notNull == nil && diff.target.forbidsNull(new) && !new.defaultIsNull
     return old.affinity != new.affinity || old.collation != new.collation || takesDefault
   }
@@ -29,7 +35,12 @@ struct LiveRows {
   func stored(_ column: ColumnSnapshot) -> String? {
     if let value = value(of: column) { return value }
     guard let old = diff.source(of: column.name), column.generated == nil else { return nil }
-    return converted(source.column(old), from: old.affinity, to: column.affinity)
+    let value = source.column(old)
+    let result = converted(value, from: old.affinity, to: column.affinity)
+    return source.castCondition(column).map {
+      cast(value, to: column, where: $0, else: result ?? value)
+    }
+      ?? result
   }
 
   /// The value that a declared column will have, as an expression over the live table; nil where

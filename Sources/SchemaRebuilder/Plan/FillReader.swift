@@ -6,11 +6,23 @@
 /// means the old rows, in a subquery too, where the new table would still be empty.
 struct FillReader {
   let source: RowSource
+  /// What is read, for what is said of a mistake; nil for a fill.
+  private var subject: String?
   /// The columns whose fills are being read, so that two cannot ask for each other.
   private var open: Set<Name> = []
 
   init(source: RowSource) {
     self.source = source
+  }
+
+  /// Reads the order in which equal rows are thinned out, by the same rules.
+  init(ordering source: RowSource) {
+    self.source = source
+    subject = "the order of the rows of \(source.diff.target.name)"
+  }
+
+  func read(ordering terms: SQLFragment) throws -> String {
+    try read(Hints.FillHint(table: source.diff.target.name, column: "", expression: terms))
   }
 
   func read(_ fill: Hints.FillHint) throws -> String {
@@ -93,7 +105,7 @@ struct FillReader {
   private func mistake(_ fill: Hints.FillHint, _ what: String) -> DeclarationMistake {
     DeclarationMistake(
       object: fill.table,
-      message: "the fill of \(fill.table).\(fill.column) \(what)",
+      message: "\(subject ?? "the fill of \(fill.table).\(fill.column)") \(what)",
       advice: "correct the expression; names in it are columns of the file or of the schema"
     )
   }

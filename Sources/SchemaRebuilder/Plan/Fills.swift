@@ -5,8 +5,11 @@
 /// the table: a fill that acted again would overwrite what was typed since.
 struct Fills: Hashable, Sendable {
   private var acting: [Name: [Name: Hints.FillHint]] = [:]
+  /// The columns in which values are cast on purpose.
+  private var casts: Set<ColumnPlace>
 
-  init(_ hints: Hints, diff: SchemaDiff, version: Int?) {
+  init(_ hints: Hints, diff: SchemaDiff, version: Int?, casts: Set<ColumnPlace> = []) {
+    self.casts = casts
     for table in diff.commonTables {
       for fill in hints.fills where fill.table == table.target.name {
         guard isDue(since: fill.since, version: version), table.isFillable(fill.column) else {
@@ -18,6 +21,15 @@ struct Fills: Hashable, Sendable {
   }
 
   func fill(_ table: Name, _ column: Name) -> Hints.FillHint? { acting[table]?[column] }
+
+  func isCast(_ place: ColumnPlace) -> Bool { casts.contains(place) }
+
+  /// The same where no other values are cast.
+  func casting(only places: Set<ColumnPlace>) -> Fills {
+    var fills = self
+    fills.casts.formIntersection(places)
+    return fills
+  }
 
   /// The fills that act in a table, in a fixed order.
   func all(of table: Name) -> [Hints.FillHint] {

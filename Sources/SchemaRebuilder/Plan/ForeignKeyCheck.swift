@@ -16,8 +16,14 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
   ///
   /// Those that are new or whose columns change, in the child or in the parent. Where neither
   /// changes every value was copied as it was, and the counts of the rows say the rest.
-  static func checks(for diff: SchemaDiff, kept: [TableSnapshot]) -> [ForeignKeyCheck] {
-    let context = Context(diff: diff, kept: kept)
+  ///
+  /// `losingRows` are the declared tables of which rows may go on purpose.
+  static func checks(
+    for diff: SchemaDiff,
+    kept: [TableSnapshot],
+    losingRows: Set<Name> = []
+  ) -> [ForeignKeyCheck] {
+    let context = Context(diff: diff, kept: kept, losingRows: losingRows)
     let declared = diff.commonTables.flatMap { table in
       table.target.foreignKeys.compactMap { context.check($0, in: table) }
     }
@@ -32,6 +38,7 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
 private struct Context {
   let diff: SchemaDiff
   let kept: [TableSnapshot]
+  let losingRows: Set<Name>
 
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
@@ -81,6 +88,7 @@ private struct Context {
   }
 
   private func parentChanges(_ key: ForeignKeySnapshot) -> Bool {
+    if losingRows.contains(key.table) { return true }
     guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
       return diff.createdTables.contains { $0.name == key.table }
     }

@@ -1,7 +1,7 @@
 extension Planner {
   /// Everything that could lose data: found in the rows, or seen in the schema.
   var hazards: [Hazard] {
-    let found = findings.hazards(policy: policy, tombstones: dropped.tombstones)
+    let found = findings.hazards(policy: policy, tombstones: dropped.tombstones, curing: curing)
     return found + probableRenames(beside: found) + positionalReaders
       + namesInTheWay + virtualTablesThatCannotBeKept + refusedObjects + lostIndexes
   }

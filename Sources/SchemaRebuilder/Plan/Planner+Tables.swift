@@ -12,8 +12,7 @@ extension Planner {
 
   func tableWork() -> [TableWork] {
     var taken = takenNames
-    let isShadowed = !file.temporaryNames.isDisjoint(with: file.snapshot.tables.map(\.name))
-    return diff.commonTables.map { table in
+    return curedFirst(diff.commonTables).map { table in
       let backup = freeName(table.target.name, taken: taken)
       let request = TableChangeRequest(
         diff: table,
@@ -21,6 +20,7 @@ extension Planner {
         fills: fills,
         strategy: policy.strategy,
         columnOrder: policy.columnOrder,
+        curing: isCured(table.target.name) ? copyCuring : nil,
         isShadowed: isShadowed
       )
       var obstacles: [String] = []
@@ -80,7 +80,8 @@ extension Planner {
       draft.explain(
         table.target.name,
         work.rung.rung,
-        reasons.isEmpty ? ["every table is to be rebuilt"] : reasons,
+        reasons.isEmpty
+          ? [work.request.curing?.reason ?? "every table is to be rebuilt"] : reasons,
         whyNotCheaper: Array(work.obstacles.dropFirst())
       )
     }

@@ -33,7 +33,7 @@ extension Planner {
     guard let content = table.contentTable,
       let change = diff.commonTables.first(where: { $0.target.name == content })
     else { return false }
-    return change.changesRowIDs
+    return isCured(content) || change.changesRowIDs
       || table.columns.contains { column in
         guard let old = change.source(of: column), let new = change.target.column(column)
         else { return true }

@@ -5,8 +5,10 @@ struct Planner {
   let hints: Hints
   let policy: Policy
   private(set) var findings = Findings()
+  /// What was found; nil before anything was asked.
+  private var found: Set<Hazard.Identity>?
   let diff: SchemaDiff
-  let fills: Fills
+  private(set) var fills: Fills
   let indexes: KeptIndexes
   private(set) var dropped: DroppedObjects
 
@@ -55,7 +57,12 @@ struct Planner {
     )
     indexes = KeptIndexes(difference, policy: policy, declared: declared.snapshot)
     diff = indexes.diff
-    fills = Fills(hints, diff: diff, version: file.version)
+    fills = Fills(
+      hints,
+      diff: diff,
+      version: file.version,
+      casts: policy.cures.castPlaces
+    )
     dropped = DroppedObjects(
       diff,
       hints: hints,
@@ -73,8 +80,25 @@ struct Planner {
       virtualTables: virtualTableChanges,
       renames: probableTableRenames,
       keepers: file.snapshot.triggers.map(RowIDKeeper.init)
-        + file.snapshot.views.map(RowIDKeeper.init)
+        + file.snapshot.views.map(RowIDKeeper.init),
+      curing: curing
     )
+  }
+
+  /// What the cures make of the rows; once they were asked, only of those that were found.
+  var curing: Curing {
+    Curing(
+      diff: diff,
+      fills: fills,
+      cures: policy.cures,
+      found: found,
+      isShadowed: isShadowed
+    )
+  }
+
+  /// Whether a temporary object has the name of a table.
+  var isShadowed: Bool {
+    !file.temporaryNames.isDisjoint(with: file.snapshot.tables.map(\.name))
   }
 
   /// Lets undeclared objects go that would no longer work, since that was allowed.
@@ -100,6 +124,9 @@ struct Planner {
   func plan(with findings: Findings) throws -> Plan {
     var planner = self
     planner.findings = findings
+    planner.found = findings.identities
+    let casts = findings.identities.filter { [.changeValues, .strictType].contains($0.code) }
+    planner.fills = fills.casting(only: Set(casts.map(\.place)))
     return try planner.plan()
   }
 
@@ -140,7 +167,8 @@ struct Planner {
     let kept = Set(dropped.keptTables)
     return ForeignKeyCheck.checks(
       for: diff,
-      kept: file.snapshot.tables.filter { kept.contains($0.name) }
+      kept: file.snapshot.tables.filter { kept.contains($0.name) },
+      losingRows: Set(diff.commonTables.map(\.target.name).filter(policy.cures.mayRemoveRows))
     )
   }
 

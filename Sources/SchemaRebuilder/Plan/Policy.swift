@@ -6,6 +6,8 @@ public struct Policy: Hashable, Sendable, Codable {
   public var undeclared: Undeclared
   /// Whether the order of columns counts.
   public var columnOrder: SchemaDiff.ColumnOrder
+  /// What is done to rows that the schema would not take; nothing by default.
+  public var cures: [Cure]
   /// The hazards that are allowed by name.
   public var allowed: [Permission]
 
@@ -44,17 +46,20 @@ public struct Policy: Hashable, Sendable, Codable {
   ///     over.
   ///   - undeclared: what becomes of what is not declared, kind by kind.
   ///   - columnOrder: whether the order of columns counts.
+  ///   - cures: what is done to rows that the schema would not take.
   ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
     dropsUndeclared: Bool = false,
     undeclared: Undeclared = Undeclared(),
     columnOrder: SchemaDiff.ColumnOrder = .any,
+    cures: [Cure] = [],
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
     self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.columnOrder = columnOrder
+    self.cures = cures
     self.allowed = allowed
   }
 
@@ -80,6 +85,7 @@ extension Policy {
     strategy = try values.decodeIfPresent(Strategy.self, forKey: .strategy) ?? strategy
     columnOrder =
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
+    cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures
     allowed = try values.decodeIfPresent([Permission].self, forKey: .allowed) ?? allowed
     let older = try decoder.container(keyedBy: OlderKeys.self)
     dropsUndeclared = try older.decodeIfPresent(Bool.self, forKey: .dropsUndeclared) ?? false

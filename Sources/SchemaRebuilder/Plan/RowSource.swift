@@ -6,7 +6,7 @@ struct RowSource {
   let diff: TableDiff
   let fills: Fills
   /// The table that holds the rows: the live one, or its backup.
-  let table: Name
+  var table: Name
   /// The name by which expressions call it: the declared one, since a fill may use that.
   let alias: Name
   /// The column that holds the rowid where the rows had to be copied aside.
@@ -66,7 +66,9 @@ struct RowSource {
   func value(of target: ColumnSnapshot) -> String? {
     if let fill = fill(target.name) { return "(\(fill))" }
     guard let old = diff.source(of: target.name) else { return nil }
-    let value = column(old)
+    let value =
+      castCondition(target).map { cast(column(old), to: target, where: $0, else: column(old)) }
+      ?? column(old)
     // The default steps in for NULL where NULL is no longer let in.
     guard old.notNull == nil, diff.target.forbidsNull(target), !target.defaultIsNull,
       let sql = target.defaultSQL, let standIn = try? defaultLiteral(sql)

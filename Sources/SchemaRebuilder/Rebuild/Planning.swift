@@ -61,6 +61,7 @@ struct Planning {
   }
 
   func plan() throws -> Plan {
+    try planner.refuseMistakes()
     let requires = try requiredFunctions()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires

@@ -118,7 +118,10 @@ extension Hazard: CustomStringConvertible {
     let rows = keys.isEmpty ? "" : " (\(keyName) \(keys.joined(separator: ", "))\(more))"
     let finding = "\(code.rawValue): \(sentence)\(rows)"
     switch verdict {
-    case .refused: return "\(finding)\n  refused; \(advice)"
+    case .refused:
+      let cure = obstacle.map { "the cure cannot act: \($0); " } ?? ""
+      return "\(finding)\n  refused; \(cure)\(advice)"
+    case .cured: return "\(finding)\n  cured: \(cure ?? "")"
     case .allowed: return "\(finding)\n  allowed"
     case .passes: return finding
     }

@@ -6,7 +6,7 @@ public struct RebuildReport: Hashable, Sendable, Codable {
   public internal(set) var leftAlone: [Name] = []
   /// What was kept though it is not declared, and what else the reader should know.
   public internal(set) var remarks: [String] = []
-  /// The hazards that were allowed.
+  /// The hazards that were allowed or cured.
   public internal(set) var hazards: [Hazard] = []
   /// Each statement that ran, with its time.
   public internal(set) var steps: [StepReport] = []

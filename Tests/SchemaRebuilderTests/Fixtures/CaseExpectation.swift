@@ -8,6 +8,7 @@ struct CaseExpectation: Decodable {
   let dropsUndeclared: Bool?
   let undeclared: Policy.Undeclared?
   let columnOrder: SchemaDiff.ColumnOrder?
+  let cures: [Policy.Cure]?
   let strategy: Policy.Strategy?
   let rows: [String: [[Value]]]?
 
@@ -21,6 +22,7 @@ struct CaseExpectation: Decodable {
       dropsUndeclared: dropsUndeclared ?? false,
       undeclared: undeclared ?? Policy.Undeclared(),
       columnOrder: columnOrder ?? .any,
+      cures: cures ?? [],
       allowed: (allow ?? []).compactMap(Self.permission)
     )
   }

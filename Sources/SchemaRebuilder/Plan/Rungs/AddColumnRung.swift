@@ -6,6 +6,7 @@ struct AddColumnRung: TableRung {
     if change.strategy != .automatic {
       return "the strategy is to rebuild what differs, or everything"
     }
+    if let curing = change.curing { return "ALTER TABLE copies no rows, and \(curing.reason)" }
     let diff = change.diff
     let added = diff.addedColumns
     if added.isEmpty { return "ALTER TABLE has no form for it" }

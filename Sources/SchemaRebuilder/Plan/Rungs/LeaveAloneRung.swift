@@ -4,6 +4,7 @@ struct LeaveAloneRung: TableRung {
 
   func obstacle(_ change: TableChangeRequest) -> String? {
     if change.strategy == .everything { return "every table is to be rebuilt" }
+    if let curing = change.curing { return curing.reason }
     guard let first = change.diff.changes.first else { return nil }
     return first.sentence(table: change.diff.target.name)
   }

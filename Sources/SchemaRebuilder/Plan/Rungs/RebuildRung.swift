@@ -69,8 +69,11 @@ struct RebuildRung: TableRung {
       Plan.Step(
         .verify,
         table,
-        "every row of \(table) was copied",
-        sql: SQLCheck.equalCounts(change.backupName, table)
+        copy.isWhole
+          ? "every row of \(table) was copied" : "every row of \(table) that stays was copied",
+        sql: copy.isWhole
+          ? SQLCheck.equalCounts(change.backupName, table)
+          : SQLCheck.equalCounts(copy.rows, of: table)
       ),
     ]
   }

@@ -2,10 +2,29 @@
 struct RowCopy {
   private let source: RowSource
   private let diff: TableDiff
+  /// A query for what names the rows that go on purpose.
+  private let removed: String?
+  /// The conditions under which a column becomes NULL on purpose.
+  private let nulls: [Name: [String]]
 
   init(_ change: TableChangeRequest) {
     source = .backup(change)
     diff = change.diff
+    let rows = LiveRows(source: source)
+    removed = change.curing?.removed(rows)
+    let orphans = change.curing?.orphans(rows, .null) ?? []
+    nulls = Dictionary(grouping: orphans, by: \.column).mapValues { $0.map(\.condition) }
+  }
+
+  /// Whether no row goes.
+  var isWhole: Bool { removed == nil }
+
+  /// The FROM clause of the rows that stay.
+  var rows: String {
+    let stays = removed.flatMap { removed in
+      source.identity.map { "\nWHERE \($0.tuple) NOT IN (\(removed))" }
+    }
+    return source.from + (stays ?? "")
   }
 
   /// OR ABORT, since the ON CONFLICT clauses of the new table would swallow rows.
@@ -18,7 +37,7 @@ struct RowCopy {
     let lines = [
       "INSERT OR ABORT INTO main.\(quoted(diff.target.name))(\(names))",
       "SELECT \(values)",
-      "FROM \(source.from)",
+      "FROM \(rows)",
       order.map { "ORDER BY \($0)" },
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
@@ -48,8 +67,16 @@ struct RowCopy {
 
   private var columns: [Pair] {
     diff.target.storedColumns.compactMap { column in
-      source.value(of: column).map { Pair(column: quoted(column.name), value: $0) }
+      source.value(of: column).map { value in
+        Pair(column: quoted(column.name), value: cured(value, of: column.name))
+      }
     }
+  }
+
+  private func cured(_ value: String, of column: Name) -> String {
+    guard let conditions = nulls[column] else { return value }
+    let condition = conditions.map { "(\($0))" }.joined(separator: " OR ")
+    return "CASE WHEN \(condition) THEN NULL ELSE \(value) END"
   }
 
   /// Where nothing is carried over the rows are still there: a column gets its default.
@@ -87,9 +114,14 @@ enum SQLCheck {
   }
 
   static func equalCounts(_ old: Name, _ new: Name) -> String {
+    equalCounts("main.\(quoted(old)) NOT INDEXED", of: new)
+  }
+
+  // `rows` is the FROM clause of those that were to be copied.
+  static func equalCounts(_ rows: String, of new: Name) -> String {
     """
     SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-    FROM (SELECT (SELECT count(*) FROM main.\(quoted(old)) NOT INDEXED) AS old,
+    FROM (SELECT (SELECT count(*) FROM \(rows)) AS old,
       (SELECT count(*) FROM main.\(quoted(new)) NOT INDEXED) AS new)
     WHERE old <> new
     """

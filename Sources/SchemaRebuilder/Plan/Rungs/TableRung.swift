@@ -17,6 +17,8 @@ struct TableChangeRequest {
   let fills: Fills
   let strategy: Policy.Strategy
   var columnOrder: SchemaDiff.ColumnOrder = .any
+  /// What is done to the rows on purpose; nil where nothing is.
+  var curing: Curing?
   /// Whether a temporary object has the name of a table: SQLite would take the one for the other
   /// when it reads the schema again, and so renames no table.
   var isShadowed = false

@@ -1,0 +1,6 @@
+CREATE TABLE person (id INTEGER PRIMARY KEY, mail TEXT);
+CREATE TABLE pet (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES person(id) ON DELETE CASCADE, name TEXT);
+CREATE TABLE toy (id INTEGER PRIMARY KEY, pet INTEGER REFERENCES pet(id));
+INSERT INTO person VALUES (1, 'a@x'), (2, 'b@x'), (3, 'A@X');
+INSERT INTO pet VALUES (10, 1, 'Rex'), (11, 3, 'Tom'), (12, NULL, 'Kit'), (13, 77, 'Stray');
+INSERT INTO toy VALUES (100, 10), (101, 11), (102, 11), (103, NULL);

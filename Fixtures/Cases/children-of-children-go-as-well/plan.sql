@@ -1,0 +1,103 @@
+-- Plan
+-- toy: rebuild
+--   because its rows are cured while they are copied
+--   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
+-- pet: rebuild
+--   because its rows are cured while they are copied
+--   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
+-- person: rebuild
+--   because column mail is collated by NOCASE instead of BINARY
+--   because UNIQUE (mail COLLATE NOCASE) is new
+--   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
+-- hazard orphan: 1 row of pet would refer by owner to no row of person (id 11)
+--   cured: they are not copied
+-- hazard orphan: 2 rows of toy would refer by pet to no row of pet (id 101, 102)
+--   cured: they are not copied
+-- hazard duplicate: person may no longer hold equal rows in the key (mail), and 1 row equals another one (value 'a@x')
+--   cured: the first of them stays, by id
+-- 1 row of pet referred to no parent before; a run compares them one by one, which a script in a shell does not
+
+-- dropping the old tables must not reach the rows of others
+PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+PRAGMA reverse_unordered_selects=OFF;
+BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+PRAGMA legacy_alter_table=ON;
+-- keep the old table as toy_bak
+ALTER TABLE main."toy" RENAME TO "toy_bak";
+-- let later renames be followed
+PRAGMA legacy_alter_table=OFF;
+-- create toy as declared
+CREATE TABLE main.toy (id INTEGER PRIMARY KEY, pet INTEGER REFERENCES pet(id));
+-- copy the rows of toy
+INSERT OR ABORT INTO main."toy"("id", "pet")
+SELECT "toy_bak"."id", "toy_bak"."pet"
+FROM main."toy_bak" NOT INDEXED
+WHERE "toy_bak"."id" NOT IN (SELECT "toy_bak"."id" FROM main."toy_bak" NOT INDEXED WHERE "toy_bak"."pet" IS NOT NULL AND EXISTS (SELECT 1 FROM main."pet" AS p WHERE p."id" = +"toy_bak"."pet") AND NOT EXISTS (SELECT 1 FROM main."pet" AS p WHERE p."id" = +"toy_bak"."pet" AND p."id" NOT IN (SELECT "pet"."id" FROM main."pet" NOT INDEXED WHERE "pet"."owner" IS NOT NULL AND EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet"."owner") AND NOT EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet"."owner" AND p."id" NOT IN (SELECT i0 FROM (SELECT "person"."id" AS i0, lag(1) OVER (PARTITION BY ("person"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person"."id") AS "equal" FROM main."person" NOT INDEXED WHERE ("person"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL)))));
+-- every row of toy that stays was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."toy_bak" NOT INDEXED
+WHERE "toy_bak"."id" NOT IN (SELECT "toy_bak"."id" FROM main."toy_bak" NOT INDEXED WHERE "toy_bak"."pet" IS NOT NULL AND EXISTS (SELECT 1 FROM main."pet" AS p WHERE p."id" = +"toy_bak"."pet") AND NOT EXISTS (SELECT 1 FROM main."pet" AS p WHERE p."id" = +"toy_bak"."pet" AND p."id" NOT IN (SELECT "pet"."id" FROM main."pet" NOT INDEXED WHERE "pet"."owner" IS NOT NULL AND EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet"."owner") AND NOT EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet"."owner" AND p."id" NOT IN (SELECT i0 FROM (SELECT "person"."id" AS i0, lag(1) OVER (PARTITION BY ("person"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person"."id") AS "equal" FROM main."person" NOT INDEXED WHERE ("person"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL)))))) AS old,
+  (SELECT count(*) FROM main."toy" NOT INDEXED) AS new)
+WHERE old <> new;
+-- drop the old table
+DROP TABLE main."toy_bak";
+
+-- leave references, views and triggers as written
+PRAGMA legacy_alter_table=ON;
+-- keep the old table as pet_bak
+ALTER TABLE main."pet" RENAME TO "pet_bak";
+-- let later renames be followed
+PRAGMA legacy_alter_table=OFF;
+-- create pet as declared
+CREATE TABLE main.pet (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES person(id) ON DELETE CASCADE, name TEXT);
+-- copy the rows of pet
+INSERT OR ABORT INTO main."pet"("id", "owner", "name")
+SELECT "pet_bak"."id", "pet_bak"."owner", "pet_bak"."name"
+FROM main."pet_bak" NOT INDEXED
+WHERE "pet_bak"."id" NOT IN (SELECT "pet_bak"."id" FROM main."pet_bak" NOT INDEXED WHERE "pet_bak"."owner" IS NOT NULL AND EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet_bak"."owner") AND NOT EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet_bak"."owner" AND p."id" NOT IN (SELECT i0 FROM (SELECT "person"."id" AS i0, lag(1) OVER (PARTITION BY ("person"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person"."id") AS "equal" FROM main."person" NOT INDEXED WHERE ("person"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL)));
+-- every row of pet that stays was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."pet_bak" NOT INDEXED
+WHERE "pet_bak"."id" NOT IN (SELECT "pet_bak"."id" FROM main."pet_bak" NOT INDEXED WHERE "pet_bak"."owner" IS NOT NULL AND EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet_bak"."owner") AND NOT EXISTS (SELECT 1 FROM main."person" AS p WHERE p."id" = +"pet_bak"."owner" AND p."id" NOT IN (SELECT i0 FROM (SELECT "person"."id" AS i0, lag(1) OVER (PARTITION BY ("person"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person"."id") AS "equal" FROM main."person" NOT INDEXED WHERE ("person"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL)))) AS old,
+  (SELECT count(*) FROM main."pet" NOT INDEXED) AS new)
+WHERE old <> new;
+-- drop the old table
+DROP TABLE main."pet_bak";
+
+-- leave references, views and triggers as written
+PRAGMA legacy_alter_table=ON;
+-- keep the old table as person_bak
+ALTER TABLE main."person" RENAME TO "person_bak";
+-- let later renames be followed
+PRAGMA legacy_alter_table=OFF;
+-- create person as declared
+CREATE TABLE main.person (id INTEGER PRIMARY KEY, mail TEXT COLLATE NOCASE UNIQUE);
+-- copy the rows of person
+INSERT OR ABORT INTO main."person"("id", "mail")
+SELECT "person_bak"."id", "person_bak"."mail"
+FROM main."person_bak" NOT INDEXED
+WHERE "person_bak"."id" NOT IN (SELECT i0 FROM (SELECT "person_bak"."id" AS i0, lag(1) OVER (PARTITION BY ("person_bak"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person_bak"."id") AS "equal" FROM main."person_bak" NOT INDEXED WHERE ("person_bak"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- every row of person that stays was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."person_bak" NOT INDEXED
+WHERE "person_bak"."id" NOT IN (SELECT i0 FROM (SELECT "person_bak"."id" AS i0, lag(1) OVER (PARTITION BY ("person_bak"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person_bak"."id") AS "equal" FROM main."person_bak" NOT INDEXED WHERE ("person_bak"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL)) AS old,
+  (SELECT count(*) FROM main."person" NOT INDEXED) AS new)
+WHERE old <> new;
+-- drop the old table
+DROP TABLE main."person_bak";
+
+-- every row of toy has the parent that it refers to
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."toy" AS c
+WHERE c."pet" IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM main."pet" AS p WHERE p."id" = +c."pet")))
+WHERE found > 0;
+
+COMMIT;

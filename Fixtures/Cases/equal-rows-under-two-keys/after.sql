@@ -1,0 +1,1 @@
+CREATE TABLE seat (id INTEGER PRIMARY KEY, chair INTEGER UNIQUE, guest TEXT, UNIQUE (guest));

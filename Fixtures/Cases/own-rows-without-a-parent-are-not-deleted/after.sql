@@ -1,0 +1,1 @@
+CREATE TABLE part (id INTEGER PRIMARY KEY, whole INTEGER REFERENCES part(id), name TEXT);

@@ -1,0 +1,77 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- a: rebuild
+--   because the foreign key (b) to b(id) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- b: rebuild
+--   because the foreign key (a) to a(id) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard orphan: 1 row of a would refer by b to no row of b (id 1)
+--   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, leave the foreign key out, or let them go or be NULL: --orphans a.b=delete|null
+-- hazard orphan: 1 row of b would refer by a to no row of a (id 2)
+--   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, leave the foreign key out, or let them go or be NULL: --orphans b.a=delete|null
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as a_bak
+-- ALTER TABLE main."a" RENAME TO "a_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create a as declared
+-- CREATE TABLE main.a (id INTEGER PRIMARY KEY, b INTEGER REFERENCES b(id));
+-- copy the rows of a
+-- INSERT OR ABORT INTO main."a"("id", "b")
+-- SELECT "a_bak"."id", "a_bak"."b"
+-- FROM main."a_bak" NOT INDEXED;
+-- every row of a was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."a_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."a" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."a_bak";
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as b_bak
+-- ALTER TABLE main."b" RENAME TO "b_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create b as declared
+-- CREATE TABLE main.b (id INTEGER PRIMARY KEY, a INTEGER REFERENCES a(id));
+-- copy the rows of b
+-- INSERT OR ABORT INTO main."b"("id", "a")
+-- SELECT "b_bak"."id", "b_bak"."a"
+-- FROM main."b_bak" NOT INDEXED;
+-- every row of b was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."b_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."b" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."b_bak";
+
+-- every row of a has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."a" AS c
+-- WHERE c."b" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."b" AS p WHERE p."id" = +c."b")))
+-- WHERE found > 0;
+-- every row of b has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."b" AS c
+-- WHERE c."a" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."a" AS p WHERE p."id" = +c."a")))
+-- WHERE found > 0;
+
+-- COMMIT;

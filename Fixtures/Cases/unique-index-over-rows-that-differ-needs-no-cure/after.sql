@@ -1,0 +1,2 @@
+CREATE TABLE t (a TEXT);
+CREATE UNIQUE INDEX t_a ON t (a);

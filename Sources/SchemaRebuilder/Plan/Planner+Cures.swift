@@ -1,0 +1,62 @@
+/// Rows are cured while they are copied, so that no trigger fires for them.
+extension Planner {
+  /// The same cures, over the file as it is once tables have their new names.
+  var copyCuring: Curing {
+    var curing = curing
+    curing.isAfterRenames = true
+    return curing
+  }
+
+  /// Whether rows of the table go, or lose a reference, on purpose.
+  func isCured(_ table: Name) -> Bool {
+    findings.answers.contains { answer in
+      guard answer.rows > 0, answer.probe.table == table,
+        [.duplicate, .orphan].contains(answer.probe.code),
+        case .cured = curing.outcome(of: answer.probe)
+      else { return false }
+      return true
+    }
+  }
+
+  /// The tables in an order in which the orphans of one are found before its parents change.
+  func curedFirst(_ tables: [TableDiff]) -> [TableDiff] {
+    guard !policy.cures.isEmpty else { return tables }
+    var waiting = tables
+    var result: [TableDiff] = []
+    while !waiting.isEmpty {
+      let blocked = waiting.reduce(into: Set<Name>()) { names, table in
+        names.formUnion(curing.curedParents(of: table.target.name))
+      }
+      // In a circle nothing is cured, and any order will do.
+      let place = waiting.firstIndex { !blocked.contains($0.target.name) } ?? 0
+      result.append(waiting.remove(at: place))
+    }
+    return result
+  }
+
+  /// A cure that names what is not declared, or whose order cannot be read.
+  func refuseMistakenCures() throws {
+    for cure in policy.cures {
+      let place = cure.place
+      let table = declared.snapshot.table(place.table)
+      guard let table, place.column.map({ table.column($0) != nil }) ?? true else {
+        throw DeclarationMistake(
+          object: place.table,
+          message: "a cure names \(place.table)\(place.column.map { ".\($0)" } ?? ""), which is "
+            + "not declared",
+          advice: "name a declared table or column"
+        )
+      }
+      guard case .deduplicate(_, _, let terms?) = cure,
+        let diff = diff.commonTables.first(where: { $0.target.name == place.table })
+      else { continue }
+      let source = RowSource.live(diff, fills: fills)
+      _ = try FillReader(ordering: source).read(ordering: terms)
+    }
+  }
+}
+
+extension Curing {
+  /// Why a table is rebuilt though nothing of it differs, and what stands in a cheaper way.
+  var reason: String { "its rows are cured while they are copied" }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import SchemaRebuilder
+
+/// What is done to rows on purpose.
+@Suite struct CuresTests {
+  private let live = """
+    CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT, p INTEGER);
+    INSERT INTO t VALUES (1, 'x', 7), (2, 'x', NULL), (3, 'y', NULL);
+    CREATE TABLE p(id INTEGER PRIMARY KEY);
+    """
+  private let target = """
+    CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT UNIQUE, p INTEGER REFERENCES p(id));
+    CREATE TABLE p(id INTEGER PRIMARY KEY);
+    """
+  private let cures: [Policy.Cure] = [
+    .deduplicate(table: "t", keep: .first), .orphans(table: "t", column: "p", remedy: .null),
+  ]
+
+  private func rebuilder(_ cures: [Policy.Cure]) throws -> Rebuilder {
+    Rebuilder(try Schema(sql: target), policy: Policy(cures: cures))
+  }
+
+  @Test func `a hazard is shown with its rows, and with what cures it`() throws {
+    let plan = try Plan(live: live, target: target, policy: Policy(cures: cures))
+    #expect(
+      plan.hazards.map {
+        [$0.code.rawValue, $0.verdict.rawValue, "\($0.rows ?? -1)", $0.cure ?? ""]
+      }
+        == [
+          ["orphan", "cured", "1", "p becomes NULL in them"],
+          ["duplicate", "cured", "1", "the first of them stays, by id"],
+        ]
+    )
+    #expect(
+      plan.sql.contains(
+        """
+        -- hazard orphan: 1 row of t would refer by p to no row of p (id 1)
+        --   cured: p becomes NULL in them
+        """
+      )
+    )
+  }
+
+  @Test func `nothing is cured that was not named`() throws {
+    #expect(try Plan(live: live, target: target).hazards.map(\.verdict) == [.refused, .refused])
+    let others: [Policy.Cure] = [
+      .deduplicate(table: "p", keep: .first), .orphans(table: "t", column: "a", remedy: .null),
+      .cast(table: "t", column: "a"),
+    ]
+    let plan = try Plan(live: live, target: target, policy: Policy(cures: others))
+    #expect(plan.hazards.map(\.verdict) == [.refused, .refused])
+  }
+
+  @Test func `the report has what was cured, and how many rows were copied`() throws {
+    let connection = try SQLiteConnection.inMemory(live)
+    let report = try rebuilder(cures).run(on: connection.handle)
+    #expect(report.hazards.map(\.verdict) == [.cured, .cured])
+    #expect(report.tables.map(\.rows) == [2])
+    #expect(try connection.lines("SELECT id, p FROM t") == ["1|NULL", "3|NULL"])
+  }
+
+  @Test func `a saved plan is refused where more rows are concerned by now`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.database(live)
+    let saved = try JSONEncoder().encode(try rebuilder(cures).plan(at: path))
+    let plan = try JSONDecoder().decode(Plan.self, from: saved)
+    try folder.open().execute("INSERT INTO t VALUES (4, 'y', NULL)")
+    let error = #expect(throws: RebuildError.self) { try Rebuilder.apply(plan, at: path) }
+    #expect(error?.kind == .planIsStale)
+    #expect(try folder.lines("SELECT count(*) FROM t") == ["4"])
+    try folder.open().execute("DELETE FROM t WHERE id = 4")
+    _ = try Rebuilder.apply(plan, at: path)
+    #expect(try folder.lines("SELECT id FROM t") == ["1", "3"])
+  }
+
+  @Test func `a row of an undeclared table that would lose its parent stops the run`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.database(
+      live + "CREATE TABLE kept(t INTEGER REFERENCES t(id)); INSERT INTO kept VALUES (2);"
+    )
+    let before = try folder.contents()
+    let error = #expect(throws: RebuildError.self) { try rebuilder(cures).run(at: path) }
+    #expect(error?.kind == .foreignKeyViolations)
+    #expect(error?.object == "kept")
+    #expect(try folder.contents() == before)
+  }
+
+  @Test
+  func `an equal row goes that refers to itself by another, and what referred to it is cured`()
+    throws
+  {
+    let connection = try SQLiteConnection.inMemory(
+      """
+      CREATE TABLE n(id INTEGER PRIMARY KEY, name TEXT, up INTEGER REFERENCES n(id));
+      INSERT INTO n VALUES (1, 'a', NULL), (2, 'A', 1), (3, 'b', 2), (4, 'c', 1), (5, 'd', 99);
+      """
+    )
+    let schema = try Schema(
+      sql: "CREATE TABLE n(id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE UNIQUE, "
+        + "up INTEGER REFERENCES n(id));"
+    )
+    let policy = Policy(cures: [
+      .deduplicate(table: "n", keep: .first), .orphans(table: "n", column: "up", remedy: .null),
+    ])
+    _ = try Rebuilder(schema, policy: policy).run(on: connection.handle)
+    #expect(
+      try connection.lines("SELECT id, up FROM n ORDER BY id")
+        == ["1|NULL", "3|NULL", "4|1", "5|99"]
+    )
+  }
+
+  @Test func `a table whose columns have every name of the rowid is not thinned out`() throws {
+    let plan = try Plan(
+      live: "CREATE TABLE t(rowid, oid, _rowid_); INSERT INTO t VALUES (1, 1, 1), (1, 2, 2);",
+      target: "CREATE TABLE t(rowid UNIQUE, oid, _rowid_);",
+      policy: Policy(cures: [.deduplicate(table: "t", keep: .first)])
+    )
+    #expect(plan.hazards.map(\.verdict) == [.refused])
+    #expect(plan.hazards.map(\.obstacle) == ["nothing names a row of the table"])
+  }
+
+  @Test(
+    arguments: [
+      (.cast(table: "u", column: "a"), "a cure names u.a, which is not declared"),
+      (.cast(table: "t", column: "z"), "a cure names t.z, which is not declared"),
+      (
+        .deduplicate(table: "t", keep: .first, orderBy: "\"z\""),
+        "the order of the rows of t names z, which is no column; a text stands in single quotes"
+      ),
+      (
+        .deduplicate(table: "t", keep: .first, orderBy: "a); DELETE FROM t; --"),
+        "the order of the rows of t is not one expression: a parenthesis or a semicolon ends it"
+      ),
+    ] as [(Policy.Cure, String)]
+  )
+  func `a cure that names what is not there is a mistake`(cure: Policy.Cure, message: String) throws
+  {
+    let connection = try SQLiteConnection.inMemory(live)
+    let error = #expect(throws: RebuildError.self) {
+      try rebuilder([cure]).plan(on: connection.handle)
+    }
+    #expect(error?.kind == .declaredSchema)
+    #expect(error?.message == "the declared schema has a mistake: \(message)")
+    #expect(try connection.lines("SELECT count(*) FROM t") == ["3"])
+  }
+
+  @Test func `cures read as they were written`() throws {
+    let policy = Policy(cures: cures + [.cast(table: "t", column: "a")])
+    let data = try JSONEncoder().encode(policy)
+    #expect(try JSONDecoder().decode(Policy.self, from: data) == policy)
+  }
+}
