@@ -29,7 +29,7 @@ final class Backup {
     guard !isWritten else { return }
     try explainingFailures {
       guard let reader = try session.connection.anotherReader() else { return }
-      reader.setBusyTimeout(seconds: session.rebuilder.busyTimeout)
+      session.rebuilder.setWaiting(of: reader)
       try session.rebuilder.preparation?(reader.handle)
       try write(from: reader)
     }

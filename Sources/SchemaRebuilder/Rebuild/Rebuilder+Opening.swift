@@ -57,9 +57,18 @@ extension Rebuilder {
   }
 
   private func session(_ connection: SQLiteConnection, place: String) throws -> Session {
-    connection.setBusyTimeout(seconds: busyTimeout)
+    setWaiting(of: connection)
     try preparation?(connection.handle)
     return Session(rebuilder: self, connection: connection, place: place)
+  }
+
+  /// How a connection of our own waits for the lock of another one.
+  func setWaiting(of connection: SQLiteConnection) {
+    if let whenBusy {
+      connection.install(BusyHandler(whenBusy))
+    } else {
+      connection.setBusyTimeout(seconds: busyTimeout)
+    }
   }
 
   /// `PRAGMA table_list` came with 3.37. <https://sqlite.org/changes.html#version_3_37_0>

@@ -23,6 +23,12 @@ public struct Rebuilder: Sendable {
   public var whenVersionIsEqual: EqualVersionRule
   /// How many seconds to wait for another connection's lock; a borrowed connection keeps its own.
   public var busyTimeout: Double
+  /// Asked again and again while another connection holds the lock: whether to wait on.
+  ///
+  /// Where it is set it decides alone, and ``busyTimeout`` is not looked at; where the answer is
+  /// no, the run fails as ``RebuildError/Kind/locked``. A borrowed connection keeps its own
+  /// handler. <https://sqlite.org/c3ref/busy_handler.html>
+  public var whenBusy: BusyQuestion?
   /// Whether a file that is not there is created.
   public var createsMissingFile: Bool
   /// Where a verified copy of the database is written before it is changed; nil for none.
@@ -85,6 +91,9 @@ public struct Rebuilder: Sendable {
     self.functions = functions
     self.prepare = prepare
   }
+
+  /// Whether to wait on, for another connection that has held the lock for so many seconds.
+  public typealias BusyQuestion = @Sendable (_ waitedSeconds: Double) -> Bool
 
   /// What happens where the file has the declared version already.
   public enum EqualVersionRule: String, Hashable, Sendable, Codable {

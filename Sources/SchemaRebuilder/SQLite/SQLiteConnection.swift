@@ -8,6 +8,8 @@ final class SQLiteConnection {
   private let isBorrowed: Bool
   /// The authorizer that is installed, kept alive for as long as SQLite may call it.
   var authorizer: Authorizer?
+  /// The busy handler that is installed, kept alive in the same way.
+  var busyHandler: BusyHandler?
 
   /// How a file is opened.
   enum Mode {
