@@ -16,6 +16,8 @@ public struct RebuildError: Error, Sendable {
   public let underlying: SQLiteError?
   /// The plan that was refused.
   public let plan: Plan?
+  /// What differs, each a sentence, where the file was only to be opened.
+  public let differences: [String]
 
   /// The kinds of obstacles.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -53,6 +55,8 @@ public struct RebuildError: Error, Sendable {
     case declaredSchema
     /// The file's schema cannot be read whole.
     case unreadableSchema
+    /// The file is not as declared, and was to be opened only.
+    case different
     /// The file has a newer version than the app.
     case newerVersion
     /// The declared version cannot be stored.
@@ -84,7 +88,8 @@ public struct RebuildError: Error, Sendable {
     statement: String? = nil,
     advice: String = "",
     underlying: SQLiteError? = nil,
-    plan: Plan? = nil
+    plan: Plan? = nil,
+    differences: [String] = []
   ) {
     self.kind = kind
     self.message = message
@@ -93,6 +98,7 @@ public struct RebuildError: Error, Sendable {
     self.advice = advice
     self.underlying = underlying
     self.plan = plan
+    self.differences = differences
   }
 
   /// The hazards of the plan that was refused.

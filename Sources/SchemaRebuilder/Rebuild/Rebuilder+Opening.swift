@@ -14,6 +14,13 @@ extension Rebuilder {
     }
   }
 
+  /// Opens a file for reading that must be there.
+  func openExisting(_ path: String) throws -> Session {
+    var rebuilder = self
+    rebuilder.createsMissingFile = false
+    return try rebuilder.openForReading(path)
+  }
+
   func openForWriting(_ path: String) throws -> Session {
     try checkLibrary()
     switch FileStatus(path: path) {

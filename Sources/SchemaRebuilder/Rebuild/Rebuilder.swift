@@ -21,6 +21,8 @@ public struct Rebuilder: Sendable {
   public var versionStore: VersionStore
   /// What happens where the file has the declared version already.
   public var whenVersionIsEqual: EqualVersionRule
+  /// What a run does where the file is not as declared.
+  public var whenDifferent: DifferenceRule
   /// How many seconds to wait for another connection's lock; a borrowed connection keeps its own.
   public var busyTimeout: Double
   /// Asked again and again while another connection holds the lock: whether to wait on.
@@ -58,6 +60,7 @@ public struct Rebuilder: Sendable {
   ///   - policy: what may be done without asking.
   ///   - versionStore: where the version is kept.
   ///   - whenVersionIsEqual: what happens where the file has the version already.
+  ///   - whenDifferent: what a run does where the file is not as declared.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
   ///   - backup: where a verified copy of the database is written before it is changed.
@@ -71,6 +74,7 @@ public struct Rebuilder: Sendable {
     policy: Policy = Policy(),
     versionStore: VersionStore = .userVersion,
     whenVersionIsEqual: EqualVersionRule = .standard,
+    whenDifferent: DifferenceRule = .rebuild,
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
     backup: String? = nil,
@@ -84,6 +88,7 @@ public struct Rebuilder: Sendable {
     self.policy = policy
     self.versionStore = versionStore
     self.whenVersionIsEqual = whenVersionIsEqual
+    self.whenDifferent = whenDifferent
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
     self.backup = backup
@@ -111,6 +116,16 @@ public struct Rebuilder: Sendable {
       #endif
     }
   }
+
+  /// What a run does where the file is not as declared.
+  public enum DifferenceRule: String, Hashable, Sendable, Codable {
+    /// The file is made to match.
+    case rebuild
+    /// The run fails as ``RebuildError/Kind/different``, and the file is opened for reading only.
+    ///
+    /// It is for an app's extension or helper, which must not change the file that the app owns.
+    case refuse
+  }
 }
 
 extension Rebuilder {
@@ -121,8 +136,10 @@ extension Rebuilder {
   /// - Throws: a ``RebuildError``; the file is then as it was.
   public func run(at path: String) throws(RebuildError) -> RebuildReport {
     try reporting(path) {
-      let session = try openForWriting(path)
-      return try session.run()
+      switch whenDifferent {
+      case .rebuild: try openForWriting(path).run()
+      case .refuse: try openExisting(path).expectNoDifference()
+      }
     }
   }
 
@@ -142,7 +159,14 @@ extension Rebuilder {
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the database is then as it was.
   public func run(on connection: OpaquePointer) throws(RebuildError) -> RebuildReport {
-    try reporting("the database") { try borrowing(connection) { try $0.run() } }
+    try reporting("the database") {
+      try borrowing(connection) { session in
+        switch whenDifferent {
+        case .rebuild: try session.run()
+        case .refuse: try session.expectNoDifference()
+        }
+      }
+    }
   }
 
   /// Says what a run through this connection would do, without changing the database.

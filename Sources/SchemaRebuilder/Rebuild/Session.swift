@@ -131,7 +131,7 @@ struct Session {
 
   private var envelope: Envelope { Envelope(connection: connection, place: place) }
 
-  private func planning(asksRows: Bool = true) throws -> Planning {
+  func planning(asksRows: Bool = true) throws -> Planning {
     try Planning(rebuilder: rebuilder, connection: connection, asksRows: asksRows)
   }
 
@@ -156,7 +156,7 @@ struct Session {
 }
 
 extension Session {
-  fileprivate func checkDeclaredVersion() throws {
+  func checkDeclaredVersion() throws {
     guard let version = rebuilder.version, !VersionStore.range.contains(version) else { return }
     throw RebuildError(
       .versionOutOfRange,
@@ -166,7 +166,7 @@ extension Session {
   }
 
   /// Reads the file's version, which must not be newer than the declared one.
-  fileprivate func checkFileVersion() throws -> Int {
+  func checkFileVersion() throws -> Int {
     let version = try reader.version()
     guard let declared = rebuilder.version, version > declared else { return version }
     throw RebuildError(
@@ -188,7 +188,7 @@ extension Session {
 }
 
 extension RebuildReport {
-  fileprivate static func nothingToDo(_ version: Int) -> RebuildReport {
+  static func nothingToDo(_ version: Int) -> RebuildReport {
     var report = RebuildReport()
     report.fromVersion = version
     report.toVersion = version

@@ -1,0 +1,33 @@
+extension Session {
+  /// Compares the file with the declared schema, and changes nothing whatever comes of it.
+  ///
+  /// - Returns: a report of nothing done.
+  /// - Throws: an error of kind ``RebuildError/Kind/different`` that says what differs.
+  func expectNoDifference() throws -> RebuildReport {
+    try checkDeclaredVersion()
+    return try connection.seeingOneState {
+      let version = try checkFileVersion()
+      if version == rebuilder.version, rebuilder.whenVersionIsEqual == .trust {
+        return .nothingToDo(version)
+      }
+      let sentences = try versionDifference(version) + planning().difference().sentences
+      guard sentences.isEmpty else { throw difference(sentences) }
+      return .nothingToDo(version)
+    }
+  }
+
+  private func versionDifference(_ version: Int) -> [String] {
+    guard let declared = rebuilder.version, version != declared else { return [] }
+    let found = version == 0 ? "no version" : "version \(version)"
+    return ["the file has \(found), the schema \(declared)"]
+  }
+
+  private func difference(_ sentences: [String]) -> RebuildError {
+    RebuildError(
+      .different,
+      "\(place) is not as declared: \(sentences.joined(separator: "; "))",
+      advice: "open it with the app that may rebuild it",
+      differences: sentences
+    )
+  }
+}
