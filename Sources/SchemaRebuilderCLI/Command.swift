@@ -80,6 +80,7 @@ extension Command {
     case .deduplicate, .orphans, .cast: policy.cures.append(try cure(flag, value))
     case .columnOrder: policy.columnOrder = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
+    case .keepBackups: policy.keepsBackups = true
     case .create: createsMissingFile = true
     case .backup: backup = value
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)

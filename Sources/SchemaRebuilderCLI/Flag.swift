@@ -20,6 +20,7 @@ enum Flag: String, CaseIterable {
   case deduplicate
   case orphans
   case cast
+  case keepBackups = "keep-backups"
   case create
   case backup
   case busyTimeout = "busy-timeout"
@@ -63,7 +64,7 @@ extension Flag {
     case .orphans: "TABLE.COLUMN=delete|null"
     case .cast: "TABLE.COLUMN"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .noProbes, .dropUndeclared, .create, .quiet, .help, .version: nil
+    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .create, .quiet, .help, .version: nil
     }
   }
 
@@ -80,8 +81,7 @@ extension Flag {
   var verbs: [Verb] {
     switch self {
     case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
-      .create,
-      .busyTimeout:
+      .keepBackups, .create, .busyTimeout:
       [.plan, .apply, .check]
     case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
@@ -116,6 +116,7 @@ extension Flag {
     case .deduplicate: "of rows that are equal under a new key, one stays, by the order"
     case .orphans: "rows without a parent under a new foreign key go or get a NULL"
     case .cast: "values that do not fit the column's new type are cast to it"
+    case .keepBackups: "leaves the old rows of rebuilt tables in tables called …_bak"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
     case .busyTimeout: "how long to wait for another process; 5 is the default"

@@ -7,6 +7,8 @@ struct DroppedObjects {
   private(set) var keptTables: [Name] = []
   private(set) var keptViews: [ViewSnapshot] = []
   private(set) var keptTriggers: [TriggerSnapshot] = []
+  /// The undeclared tables in which old rows are kept; they are neither dropped nor refused.
+  private(set) var backups: Set<Name>
   /// The places that a tombstone frees in this file.
   private(set) var tombstones: Set<ColumnPlace>
 
@@ -24,9 +26,14 @@ struct DroppedObjects {
         .map { ColumnPlace($0.table, $0.column) }
     )
     let tombstones = tombstones
+    let declared = Set(diff.declaredTables)
+    let spared = diff.undeclaredTables.map(\.name).filter {
+      policy.keepsBackups && $0.isBackupName(ofOneOf: declared)
+    }
+    backups = Set(spared)
     func goes(_ name: Name, _ treatment: Policy.Undeclared.Treatment) -> Bool {
       name != store.tableName
-        && (treatment == .drop || broken.contains(name)
+        && (treatment == .drop && !spared.contains(name) || broken.contains(name)
           || tombstones.contains(ColumnPlace(name, nil)))
     }
     let tableGoes = { (table: Name) in goes(table, policy.undeclared.tables) }
@@ -49,5 +56,29 @@ struct DroppedObjects {
   /// The objects that are not declared and stay.
   var kept: [Name] {
     keptTables + keptViews.map(\.name) + keptTriggers.map(\.name)
+  }
+}
+
+extension SchemaDiff {
+  /// The names of the tables that are declared, virtual ones too.
+  fileprivate var declaredTables: [Name] {
+    commonTables.map(\.target.name) + createdTables.map(\.name)
+      + virtualTables.equal.map(\.name) + virtualTables.added.map(\.name)
+      + virtualTables.changed.map(\.target.name)
+  }
+}
+
+extension Name {
+  /// Whether old rows of one of the tables may be kept under this name: `X_bak`, `X_bak_2`, ….
+  fileprivate func isBackupName(ofOneOf tables: Set<Name>) -> Bool {
+    tables.contains { table in
+      let backup = Name(table.text + "_bak")
+      let start = text.utf8.prefix(backup.text.utf8.count)
+      let rest = text.utf8.dropFirst(start.count)
+      let number = rest.dropFirst()
+      return Name(String(decoding: start, as: UTF8.self)) == backup
+        && (rest.isEmpty || rest.first == UInt8(ascii: "_") && !number.isEmpty)
+        && number.allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 }

@@ -7,16 +7,22 @@ extension Planner {
 
     var isRebuilt: Bool { rung.rung == .rebuild }
 
+    /// The table in which the old rows stay.
+    var keptName: Name? { isRebuilt ? request.keptName : nil }
+
     var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
   }
 
   func tableWork() -> [TableWork] {
     var taken = takenNames
     return curedFirst(diff.commonTables).map { table in
-      let backup = freeName(table.target.name, taken: taken)
+      let kept = policy.keepsBackups ? freeName(table.target.name, taken: taken) : nil
+      let names = Set([kept].compactMap(\.self))
+      let backup = freeName(table.target.name, taken: taken.union(names))
       let request = TableChangeRequest(
         diff: table,
         backupName: backup,
+        keptName: kept,
         fills: fills,
         strategy: policy.strategy,
         columnOrder: policy.columnOrder,
@@ -26,7 +32,7 @@ extension Planner {
       var obstacles: [String] = []
       for rung in RebuildRung.ladder {
         guard let obstacle = rung.obstacle(request) else {
-          if rung.rung == .rebuild { taken.insert(backup) }
+          if rung.rung == .rebuild { taken.formUnion(names.union([backup])) }
           return TableWork(request: request, rung: rung, obstacles: obstacles)
         }
         obstacles.append(obstacle)
@@ -107,6 +113,13 @@ extension Planner {
     default:
       return ""
     }
+  }
+
+  /// The tables in which old rows stay, each with the table that had them.
+  func keptBackups(of tables: [TableWork]) -> [(table: Name, backup: Name)] {
+    tables.compactMap { work in work.keptName.map { (work.request.currentName, $0) } }
+      + (policy.keepsBackups
+        ? virtualTableChanges.filter(\.copiesRows).map { ($0.target.name, backupName($0)) } : [])
   }
 
   private func addTableDrops(to draft: inout PlanDraft) {

@@ -5,7 +5,9 @@ extension Planner {
     let rules = policy.undeclared
     var objects: [(what: String, name: Name)] = []
     if rules.tables == .refuse {
-      let tables = dropped.keptTables.filter { $0 != declared.versionStore.tableName }
+      let tables = dropped.keptTables.filter {
+        $0 != declared.versionStore.tableName && !dropped.backups.contains($0)
+      }
       objects += tables.map { ("table \($0)", $0) }
     }
     if rules.views == .refuse { objects += dropped.keptViews.map { ("view \($0.name)", $0.name) } }

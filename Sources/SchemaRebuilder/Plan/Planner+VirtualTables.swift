@@ -64,7 +64,7 @@ extension Planner {
     drop: Plan.Step
   ) -> [Plan.Step] {
     let (old, new) = (change.live.name, change.target.name)
-    let backup = freeName(new, taken: takenNames)
+    let backup = backupName(change)
     let places =
       "\"rowid_bak\" INTEGER PRIMARY KEY"
       + live.indices.map { ", \"column_\($0)\"" }.joined()
@@ -99,13 +99,20 @@ extension Planner {
         "every row of \(new) came back",
         sql: SQLCheck.equalCounts(backup, new)
       ),
-      Plan.Step(
-        .dropTable,
-        backup,
-        "drop the backup",
-        sql: "DROP TABLE main.\(quoted(backup))"
-      ),
-    ]
+    ] + (policy.keepsBackups ? [] : [dropBackup(backup)])
+  }
+
+  func backupName(_ change: VirtualTableChange) -> Name {
+    freeName(change.target.name, taken: takenNames)
+  }
+
+  private func dropBackup(_ backup: Name) -> Plan.Step {
+    Plan.Step(
+      .dropTable,
+      backup,
+      "drop the backup",
+      sql: "DROP TABLE main.\(quoted(backup))"
+    )
   }
 
   private func untyped(_ columns: [Name]) -> String {

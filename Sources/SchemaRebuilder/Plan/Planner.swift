@@ -151,11 +151,14 @@ struct Planner {
     plan.versionStore = declared.versionStore
     plan.tables = draft.tables
     plan.hazards = hazards
-    plan.remarks = diff.remarks + keptRemarks + droppedIndexRemarks
+    plan.remarks =
+      diff.remarks + keptRemarks + droppedIndexRemarks
+      + keptBackups(of: tables).map { "the rows that \($0.table) had are kept in \($0.backup)" }
     plan.findings = findings
     plan.target = declared.statements
     plan.columnOrder = policy.columnOrder
-    plan.kept = dropped.kept + indexes.kept.map(\.index.name)
+    plan.kept =
+      dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
     plan.remarks += orphanRemarks + lostParentRemarks
     plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)

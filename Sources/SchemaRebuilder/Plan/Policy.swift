@@ -8,6 +8,11 @@ public struct Policy: Hashable, Sendable, Codable {
   public var columnOrder: SchemaDiff.ColumnOrder
   /// What is done to rows that the schema would not take; nothing by default.
   public var cures: [Cure]
+  /// Whether the rows that a rebuilt table had stay in a table `X_bak` beside it.
+  ///
+  /// It is a plain table, without types, keys and constraints, so that no change of another table
+  /// reaches it. Undeclared tables of such a name are then neither dropped nor refused.
+  public var keepsBackups: Bool
   /// The hazards that are allowed by name.
   public var allowed: [Permission]
 
@@ -47,6 +52,7 @@ public struct Policy: Hashable, Sendable, Codable {
   ///   - undeclared: what becomes of what is not declared, kind by kind.
   ///   - columnOrder: whether the order of columns counts.
   ///   - cures: what is done to rows that the schema would not take.
+  ///   - keepsBackups: whether the rows that a rebuilt table had stay in a table `X_bak`.
   ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
@@ -54,12 +60,14 @@ public struct Policy: Hashable, Sendable, Codable {
     undeclared: Undeclared = Undeclared(),
     columnOrder: SchemaDiff.ColumnOrder = .any,
     cures: [Cure] = [],
+    keepsBackups: Bool = false,
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
     self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.columnOrder = columnOrder
     self.cures = cures
+    self.keepsBackups = keepsBackups
     self.allowed = allowed
   }
 
@@ -86,6 +94,7 @@ extension Policy {
     columnOrder =
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
     cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures
+    keepsBackups = try values.decodeIfPresent(Bool.self, forKey: .keepsBackups) ?? keepsBackups
     allowed = try values.decodeIfPresent([Permission].self, forKey: .allowed) ?? allowed
     let older = try decoder.container(keyedBy: OlderKeys.self)
     dropsUndeclared = try older.decodeIfPresent(Bool.self, forKey: .dropsUndeclared) ?? false

@@ -3,6 +3,10 @@ struct VirtualTableChange {
   let live: VirtualTableSnapshot
   let target: VirtualTableSnapshot
 
+  var copiesRows: Bool {
+    if case .copy = way { true } else { false }
+  }
+
   /// How the rows come into the new table.
   enum Way {
     /// The table holds none of its own: nothing is lost with it.

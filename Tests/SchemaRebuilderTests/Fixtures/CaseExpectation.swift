@@ -9,6 +9,7 @@ struct CaseExpectation: Decodable {
   let undeclared: Policy.Undeclared?
   let columnOrder: SchemaDiff.ColumnOrder?
   let cures: [Policy.Cure]?
+  let keepsBackups: Bool?
   let strategy: Policy.Strategy?
   let rows: [String: [[Value]]]?
 
@@ -23,6 +24,7 @@ struct CaseExpectation: Decodable {
       undeclared: undeclared ?? Policy.Undeclared(),
       columnOrder: columnOrder ?? .any,
       cures: cures ?? [],
+      keepsBackups: keepsBackups ?? false,
       allowed: (allow ?? []).compactMap(Self.permission)
     )
   }

@@ -1,12 +1,39 @@
 extension RebuildRung {
   /// The way round a table that cannot be renamed: its rows are copied to the backup instead.
-  ///
-  /// The backup's columns have no type, so that every value stays as it is; a rowid becomes the
-  /// backup's own key.
   func copiedAside(_ change: TableChangeRequest, because reason: String) -> [Plan.Step] {
+    let table = change.currentName
+    return plainCopy(of: change, named: change.backupName, "\(reason); make a backup")
+      + keptSequence(change)
+      + [
+        Plan.Step(
+          .dropTable,
+          table,
+          "drop the old table, whose rows are in \(change.backupName)",
+          sql: "DROP TABLE main.\(quoted(table))"
+        )
+      ]
+  }
+
+  /// The rows that stay where a policy asks for it.
+  ///
+  /// Not the old table itself, under another name: its foreign keys would go on to act, its rows
+  /// would be deleted with their parents or stand in the way of deleting those.
+  func keptRows(_ change: TableChangeRequest) -> [Plan.Step] {
+    guard let kept = change.keptName else { return [] }
+    return plainCopy(of: change, named: kept, "make a table for the old rows, which are kept")
+  }
+
+  /// Copies the rows of a table, as it is, to one without types, keys and constraints.
+  ///
+  /// Without a type every value stays as it is; a rowid becomes the copy's own key.
+  private func plainCopy(
+    of change: TableChangeRequest,
+    named name: Name,
+    _ reason: String
+  ) -> [Plan.Step] {
     let live = change.diff.live
     let table = change.currentName
-    let backup = "main.\(quoted(change.backupName))"
+    let backup = "main.\(quoted(name))"
     let rowID = live.rowIDAlias == nil ? live.rowIDWord : nil
     let columns = live.columns.map { quoted($0.name) }
     let key = rowID.map { _ in "\(quoted(RowCopy.rowIDColumn(of: live))) INTEGER PRIMARY KEY" }
@@ -16,33 +43,25 @@ extension RebuildRung {
     return [
       Plan.Step(
         .createTable,
-        change.backupName,
-        "\(reason); make a backup",
+        name,
+        reason,
         sql:
           "CREATE TABLE \(backup)(\(([key].compactMap(\.self) + columns).joined(separator: ", ")))"
       ),
       Plan.Step(
         .copyRows,
-        change.backupName,
-        "keep the rows of \(table) in \(change.backupName)",
+        name,
+        "keep the rows of \(table) in \(name)",
         sql: "INSERT INTO \(backup) SELECT \(values.joined(separator: ", ")) "
           + "FROM main.\(quoted(table)) NOT INDEXED"
       ),
       Plan.Step(
         .verify,
         table,
-        "every row of \(table) is in \(change.backupName)",
-        sql: SQLCheck.equalCounts(table, change.backupName)
+        "every row of \(table) is in \(name)",
+        sql: SQLCheck.equalCounts(table, name)
       ),
-    ] + keptSequence(change)
-      + [
-        Plan.Step(
-          .dropTable,
-          table,
-          "drop the old table, whose rows are in \(change.backupName)",
-          sql: "DROP TABLE main.\(quoted(table))"
-        )
-      ]
+    ]
   }
 
   /// DROP TABLE deletes the counter under the table's name, so it waits under the backup's.

@@ -8,7 +8,7 @@ struct RebuildRung: TableRung {
     let aside =
       change.whyNotRenamed.map { copiedAside(change, because: $0) } ?? renamedAside(change)
     return TableSteps(
-      now: droppedIndexes(change) + aside
+      now: keptRows(change) + droppedIndexes(change) + aside
         + [create(change)] + copy(change) + sequence(change) + [dropBackup(change)]
         + forgottenSequence(change),
       later: change.diff.target.indexes.map(Plan.Step.createIndex)

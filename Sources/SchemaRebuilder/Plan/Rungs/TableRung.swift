@@ -14,6 +14,8 @@ struct TableChangeRequest {
   let diff: TableDiff
   /// The backup's name, free in every database of the connection.
   let backupName: Name
+  /// The name of the table in which the old rows stay, free as well; nil to keep none.
+  var keptName: Name?
   let fills: Fills
   let strategy: Policy.Strategy
   var columnOrder: SchemaDiff.ColumnOrder = .any
