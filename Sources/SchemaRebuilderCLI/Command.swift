@@ -30,6 +30,8 @@ struct Command {
   private(set) var createsMissingFile = false
   /// Where a copy of the database is written before it is changed.
   private(set) var backup: String?
+  /// Whether the volume is asked for its room.
+  private(set) var checksDiskSpace = true
   /// How long another process is waited for, in seconds.
   private(set) var busyTimeout = 5.0
   /// Whether remarks are left out.
@@ -83,6 +85,7 @@ extension Command {
     case .keepBackups: policy.keepsBackups = true
     case .create: createsMissingFile = true
     case .backup: backup = value
+    case .ignoreDiskSpace: checksDiskSpace = false
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)
     case .quiet: isQuiet = true
     case .help, .version: break
@@ -111,7 +114,7 @@ extension Command {
   /// A saved plan holds every decision: a flag that would change one must not be passed over.
   private func refuseFlagsBesideSavedPlan(_ flags: [Flag]) throws {
     guard savedPlan != nil else { return }
-    for flag in flags where ![.plan, .backup, .busyTimeout, .quiet].contains(flag) {
+    for flag in flags where !Flag.besideSavedPlan.contains(flag) {
       throw UsageError("--plan excludes \(flag.word): a saved plan holds every decision")
     }
   }

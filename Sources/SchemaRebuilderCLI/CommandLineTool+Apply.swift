@@ -25,6 +25,7 @@ extension CommandLineTool {
       at: database,
       backup: command.backup,
       busyTimeout: command.busyTimeout,
+      checksDiskSpace: command.checksDiskSpace,
       functions: functions
     )
   }

@@ -16,6 +16,7 @@ extension CommandLineTool {
     rebuilder.asksRows = command.asksRows
     rebuilder.createsMissingFile = command.createsMissingFile
     rebuilder.backup = command.backup
+    rebuilder.checksDiskSpace = command.checksDiskSpace
     return rebuilder
   }
 

@@ -23,6 +23,7 @@ enum Flag: String, CaseIterable {
   case keepBackups = "keep-backups"
   case create
   case backup
+  case ignoreDiskSpace = "ignore-disk-space"
   case busyTimeout = "busy-timeout"
   case quiet
   case help
@@ -64,7 +65,9 @@ extension Flag {
     case .orphans: "TABLE.COLUMN=delete|null"
     case .cast: "TABLE.COLUMN"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .create, .quiet, .help, .version: nil
+    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .create, .ignoreDiskSpace, .quiet,
+      .help, .version:
+      nil
     }
   }
 
@@ -77,6 +80,9 @@ extension Flag {
     }
   }
 
+  /// What a saved plan leaves open.
+  static let besideSavedPlan: Set<Flag> = [.plan, .backup, .ignoreDiskSpace, .busyTimeout, .quiet]
+
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
@@ -85,7 +91,7 @@ extension Flag {
       [.plan, .apply, .check]
     case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
-    case .plan: [.apply]
+    case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply]
     case .format: [.plan, .show]
     case .output, .exitCode, .noProbes: [.plan]
@@ -119,6 +125,7 @@ extension Flag {
     case .keepBackups: "leaves the old rows of rebuilt tables in tables called …_bak"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
+    case .ignoreDiskSpace: "runs though the volume seems to have too little room"
     case .busyTimeout: "how long to wait for another process; 5 is the default"
     case .quiet: "no remarks, and no line for each table"
     case .help: "this text"

@@ -54,4 +54,24 @@ import Testing
     )
     #expect(try sandbox.bytes("app.db") == before)
   }
+
+  @Test func `old rows are kept on demand`() throws {
+    let words = [database, "--to", schema, "--keep-backups"]
+    let run = try sandbox.run(["apply"] + words)
+    #expect(run.status == 0)
+    #expect(run.errors == "the rows that t had are kept in t_bak\n")
+    #expect(try sandbox.rows("SELECT rowid_bak, a FROM t_bak") == ["1|x"])
+    #expect(try sandbox.run(["check"] + words + ["--drop-undeclared"]).status == 0)
+  }
+
+  @Test func `the disk is asked for its room, unless that is not wanted`() throws {
+    let command = { (words: [String]) throws -> Command? in
+      guard case .command(let command) = try Request(words) else { return nil }
+      return command
+    }
+    let words = ["apply", database, "--to", schema]
+    #expect(try command(words)?.checksDiskSpace == true)
+    #expect(try command(words + ["--ignore-disk-space"])?.checksDiskSpace == false)
+    #expect(try sandbox.run(words + ["--ignore-disk-space"]).status == 0)
+  }
 }

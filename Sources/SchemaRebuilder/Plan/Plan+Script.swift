@@ -25,7 +25,7 @@ extension Plan {
     let title = toVersion.map { "-- Plan from \(from) to version \($0)" } ?? "-- Plan"
     return [title] + tables.flatMap(\.lines).flatMap { comments([$0]) }
       + hazards.flatMap { comments(["hazard " + $0.description]) } + comments(remarks)
-      + comments(backupRemarks)
+      + comments([diskSpace?.sentence].compactMap(\.self) + backupRemarks)
       + comments(unasked.map { "not asked: \($0.subject)" })
       + comments(requires.map { "requires the function \($0), which SQLite does not have" })
   }

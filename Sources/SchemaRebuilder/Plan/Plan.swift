@@ -34,6 +34,9 @@ public struct Plan: Hashable, Sendable, Codable {
   public internal(set) var findings: Findings = Findings()
   /// Where a run writes a verified copy of the database before the first change; nil for none.
   public internal(set) var backup: String?
+  /// How much room the run needs, as an estimate; nil for a database in memory,
+  /// and where no rows were asked.
+  public internal(set) var diskSpace: DiskSpace?
   /// The functions that the fills call and that SQLite does not have; whoever runs the plan gives
   /// them.
   public internal(set) var requires: [String] = []
@@ -71,6 +74,7 @@ extension Plan {
     leftAlone = try values.decode([Name].self, forKey: .leftAlone)
     findings = try values.decode(Findings.self, forKey: .findings)
     backup = try values.decodeIfPresent(String.self, forKey: .backup)
+    diskSpace = try values.decodeIfPresent(DiskSpace.self, forKey: .diskSpace)
     requires = try values.decodeIfPresent([String].self, forKey: .requires) ?? []
     columnOrder =
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? .any

@@ -94,7 +94,17 @@ struct Planning {
       _ = try rehearse(plan)
     }
     plan.hazards += broken
+    plan.diskSpace = try diskSpace()
     return plan
+  }
+
+  /// How much room a run would need; nil for a database in memory.
+  private func diskSpace() throws -> DiskSpace? {
+    let measuring = FileMeasuring(connection: connection)
+    guard asksRows, let file = try measuring.file() else { return nil }
+    let pairs = try planner.sizedTables.map { ($0.name, try measuring.measure($0)) }
+    let measures = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return planner.diskSpace(file, measures)
   }
 
   /// Runs the plan on a copy of the live schema.

@@ -39,6 +39,8 @@ public struct RebuildError: Error, Sendable {
     case hotJournal
     /// The disk is full.
     case diskFull
+    /// The volume has less room than the run is estimated to need.
+    case notEnoughSpace
     /// No backup could be written to the path that was asked for.
     case backupFailed
     /// The connection is in a transaction, or a statement of it is running.

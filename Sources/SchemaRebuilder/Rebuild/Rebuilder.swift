@@ -38,6 +38,10 @@ public struct Rebuilder: Sendable {
   /// It is written under the lock, read again and compared; only a run that changes something
   /// writes one. A file that is there already is never written over.
   public var backup: String?
+  /// Whether a run is refused for which the volume of the database has too little room.
+  ///
+  /// How much is needed is an estimate, ``Plan/diskSpace``.
+  public var checksDiskSpace: Bool
   /// Whether a plan asks the rows; one that does not is for a quick look.
   ///
   /// A run always asks.
@@ -48,6 +52,8 @@ public struct Rebuilder: Sendable {
   public var prepare: Prepare?
   /// Called before each statement of a run, with its number from 1; what it throws fails the run.
   package var beforeStep: (@Sendable (Int) throws -> Void)?
+  /// How many bytes can be written on the volume of a folder; nil where that is not known.
+  var freeSpace: @Sendable (_ folder: String) -> Int? = { freeBytes(in: $0) }
   /// By which the thread of a run learns that its task was cancelled.
   var cancellation: Cancellation?
 
@@ -64,6 +70,7 @@ public struct Rebuilder: Sendable {
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
   ///   - backup: where a verified copy of the database is written before it is changed.
+  ///   - checksDiskSpace: whether a run is refused for which the volume has too little room.
   ///   - asksRows: whether a plan asks the rows.
   ///   - functions: the functions that fills call and SQLite does not have.
   ///   - prepare: what is done to each connection that is opened, before it is used.
@@ -78,6 +85,7 @@ public struct Rebuilder: Sendable {
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
     backup: String? = nil,
+    checksDiskSpace: Bool = true,
     asksRows: Bool = true,
     functions: [SQLFunction] = [],
     prepare: Prepare? = nil
@@ -92,6 +100,7 @@ public struct Rebuilder: Sendable {
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
     self.backup = backup
+    self.checksDiskSpace = checksDiskSpace
     self.asksRows = asksRows
     self.functions = functions
     self.prepare = prepare
@@ -194,6 +203,7 @@ extension Rebuilder {
   ///   - path: the file.
   ///   - backup: where a verified copy of the database is written first; else where the plan says.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
+  ///   - checksDiskSpace: whether it is refused where the volume has too little room.
   ///   - functions: the functions that the plan ``Plan/requires``.
   ///   - prepare: what is done to every connection before it is used.
   /// - Returns: what was done.
@@ -203,6 +213,7 @@ extension Rebuilder {
     at path: String,
     backup: String? = nil,
     busyTimeout: Double = 5,
+    checksDiskSpace: Bool = true,
     functions: [SQLFunction] = [],
     prepare: Prepare? = nil
   ) throws(RebuildError) -> RebuildReport {
@@ -212,6 +223,7 @@ extension Rebuilder {
       busyTimeout: busyTimeout,
       createsMissingFile: false,
       backup: backup ?? plan.backup,
+      checksDiskSpace: checksDiskSpace,
       functions: functions,
       prepare: prepare
     )

@@ -47,6 +47,7 @@ struct Session {
     _ = try checkFileVersion()
     let plan = try planning().plan()
     try refuse(plan)
+    try refuseLackOfSpace(for: plan)
     return plan
   }
 
@@ -81,6 +82,7 @@ struct Session {
       throw versionNotRaised(try planning().difference())
     }
     try refuse(plan)
+    try refuseLackOfSpace(for: plan)
     return (plan, dataVersion)
   }
 
@@ -102,6 +104,7 @@ struct Session {
     }
     try refuse(plan)
     try refuseMissingFunctions(of: plan)
+    try refuseLackOfSpace(for: plan)
     return try backingUp { backup in
       try envelope.run { lock in
         // A plan that does nothing needs no lock, but must be for this file all the same.

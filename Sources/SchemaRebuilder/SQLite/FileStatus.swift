@@ -47,3 +47,17 @@ func fileSize(_ path: String) -> Int? {
   var information = stat()
   return stat(path, &information) == 0 ? Int(information.st_size) : nil
 }
+
+/// How many bytes can be written on the volume of a folder; nil where that is not known.
+func freeBytes(in folder: String) -> Int? {
+  var information = statvfs()
+  guard statvfs(folder, &information) == 0 else { return nil }
+  return Int(clamping: UInt64(information.f_bavail) * UInt64(information.f_frsize))
+}
+
+/// Whether both paths are on one volume; nil where one of them is not there.
+func isSameVolume(_ first: String, _ second: String) -> Bool? {
+  var (one, other) = (stat(), stat())
+  guard stat(first, &one) == 0, stat(second, &other) == 0 else { return nil }
+  return one.st_dev == other.st_dev
+}

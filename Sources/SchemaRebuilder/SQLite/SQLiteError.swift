@@ -31,7 +31,10 @@ extension SQLiteError {
   var isCorrupt: Bool { primaryCode == SQLITE_CORRUPT }
   var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
   var cannotOpen: Bool { primaryCode == SQLITE_CANTOPEN }
-  var isFull: Bool { primaryCode == SQLITE_FULL }
+  /// In WAL mode a disk on which the `-shm` has no room is told as a failure of reading or writing.
+  /// <https://sqlite.org/rescode.html#ioerr_shmsize>
+  var isFull: Bool { primaryCode == SQLITE_FULL || code == SQLITE_IOERR | 19 << 8 }
+  var isInputOutput: Bool { primaryCode == SQLITE_IOERR }
   /// Whether it is the file or its place that fails, rather than the statement.
   var isAboutTheFile: Bool {
     isBusy || isFull || isCorrupt || isNotADatabase || isReadOnly || cannotOpen
