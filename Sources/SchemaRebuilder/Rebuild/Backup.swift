@@ -44,8 +44,11 @@ final class Backup {
   }
 
   /// Removes the copy of a database that was not changed after all.
-  func discard() {
-    guard isWritten else { return }
+  ///
+  /// Where the disk failed during COMMIT, nobody knows whether it was: then the copy stays.
+  func discard(after error: (any Error)? = nil) {
+    let reason = error as? SQLiteError ?? (error as? RebuildError)?.underlying
+    guard isWritten, !(hasItsName && reason?.isInputOutput == true) else { return }
     removeDatabase(hasItsName ? path : unfinishedPath)
   }
 }

@@ -68,7 +68,7 @@ struct Session {
       if report.backup == nil { backup?.discard() }
       return report
     } catch {
-      backup?.discard()
+      backup?.discard(after: error)
       throw error
     }
   }

@@ -142,6 +142,18 @@ import Testing
     #expect(try files == ["app.db"])
   }
 
+  @Test(arguments: [(Int32(5), ["app.db"]), (Int32(1034), ["app.db", "old.db"])])
+  func `it stays where the disk fails during COMMIT, since the change may be done`(
+    code: Int32,
+    expected: [String]
+  ) throws {
+    let backup = Backup(copy, of: try Rebuilder(schema, backup: copy).openForWriting(path))
+    try backup.writeUnderLock()
+    try backup.takeName()
+    backup.discard(after: SQLiteError(code: code, message: "no"))
+    #expect(try files == expected)
+  }
+
   @Test func `a copy that is cancelled leaves nothing behind`() throws {
     var rebuilder = Rebuilder(schema, backup: copy)
     let cancellation = Cancellation()
