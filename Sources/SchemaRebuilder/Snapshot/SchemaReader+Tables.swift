@@ -115,8 +115,11 @@ extension SchemaReader {
   }
 
   /// Letter case and spacing of a type are no difference; another word is.
+  ///
+  /// SQLite takes quotes away, so that what it tells of `"it's"` is no SQL text any more.
   private func typeKey(_ type: String) throws -> CanonicalSQL {
-    try CanonicalSQL(type, names: [])
+    if let key = try? CanonicalSQL(type, names: []) { return key }
+    return try CanonicalSQL(quoted(Name(type)), names: [])
   }
 
   /// A default is compared without outer parentheses; a word or name in it is a text.

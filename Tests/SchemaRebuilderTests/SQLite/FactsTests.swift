@@ -128,6 +128,14 @@ import Testing
     #expect(try connection.lines("SELECT a, b FROM t") == ["2|'x'"])
   }
 
+  @Test func `the quotes of a type are taken away`() throws {
+    let connection = try SQLiteConnection.inMemory("CREATE TABLE t(a \"it's\", b [x]ml, c 'a b' c)")
+    #expect(
+      try connection.rows("SELECT type FROM pragma_table_xinfo('t')").map { $0.text(0) }
+        == ["it's", "x]m", "a b"]
+    )
+  }
+
   @Test func `a file of the old format has no descending index`() throws {
     let folder = try ScratchFolder()
     let path = try folder.database("CREATE TABLE t(a); CREATE INDEX i ON t(a DESC)")
