@@ -1,3 +1,5 @@
+import CSQLite
+
 /// A connection for tests: it answers with rows as SQL literals, and the caller needs no C.
 package final class DatabaseReader {
   private let connection: SQLiteConnection
@@ -12,6 +14,7 @@ package final class DatabaseReader {
     connection =
       try path.map { try SQLiteConnection(path: $0, mode: .readWriteOrCreate) }
       ?? SQLiteConnection.inMemory()
+    connection.allowWhateverAFileMayHold()
     try prepare?(connection.handle)
   }
 
@@ -40,6 +43,20 @@ package final class DatabaseReader {
 
   /// The text as a string literal.
   package static func literal(_ text: String) -> String { SchemaRebuilder.literal(text) }
+}
+
+extension SQLiteConnection {
+  /// Lets a test make a file as any app may have left it, whatever this library was built to forbid
+  /// by default. <https://sqlite.org/c3ref/c_dbconfig_defensive.html>
+  func allowWhateverAFileMayHold() {
+    for (option, isOn): (Int32, Int32) in [
+      (SQLITE_DBCONFIG_DEFENSIVE, 0), (SQLITE_DBCONFIG_ENABLE_FKEY, 0),
+      (SQLITE_DBCONFIG_DQS_DDL, 1), (SQLITE_DBCONFIG_DQS_DML, 1),
+    ] {
+      var value: Int32 = 0
+      _ = csqlite_db_config(handle, option, isOn, &value)
+    }
+  }
 }
 
 extension SQLiteValue {

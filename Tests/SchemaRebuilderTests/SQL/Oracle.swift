@@ -1,11 +1,14 @@
 import CSQLite
 
+@testable import SchemaRebuilder
+
 /// An empty in-memory database, asked what SQLite itself makes of a text.
 final class Oracle {
   private var handle: OpaquePointer?
 
   init() {
     sqlite3_open(":memory:", &handle)
+    if let handle { SQLiteConnection(borrowing: handle).allowWhateverAFileMayHold() }
   }
 
   deinit {

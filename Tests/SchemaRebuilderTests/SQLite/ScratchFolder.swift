@@ -28,7 +28,9 @@ final class ScratchFolder {
 
   /// Opens a database file of the folder.
   func open(_ name: String = "app.db") throws -> SQLiteConnection {
-    try SQLiteConnection(path: path(name), mode: .readWriteOrCreate)
+    let connection = try SQLiteConnection(path: path(name), mode: .readWriteOrCreate)
+    connection.allowWhateverAFileMayHold()
+    return connection
   }
 
   /// The rows of a query on a database file, each a line.
@@ -55,6 +57,7 @@ extension SQLiteConnection {
   /// A database in memory, made of SQL text.
   static func inMemory(_ sql: String) throws -> SQLiteConnection {
     let connection = try SQLiteConnection.inMemory()
+    connection.allowWhateverAFileMayHold()
     try connection.execute(sql)
     return connection
   }
