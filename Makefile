@@ -1,6 +1,6 @@
 # Every verb does its own set-up. `make demo` and `make test` are all that a newcomer needs.
 .DEFAULT_GOAL := test
-.PHONY: demo test test-all lint real docs format record setup
+.PHONY: demo test test-all test-sqlite fuzz fuzz-parser sanitize lint real docs format record setup
 
 SOURCES := Sources Tests Package.swift
 
@@ -15,6 +15,24 @@ test: setup
 # The same with many more random schemas.
 test-all: setup
 	@RANDOM_CASES=2000 Scripts/test.sh
+
+# The same tests on other releases of SQLite, old and new, and on one built as Apple builds its own.
+test-sqlite:
+	@Scripts/setup.sh --pip
+	@Scripts/test-sqlite.sh
+
+# Random schemas until one fails or you have had enough; FUZZ_SECONDS=600 ends it.
+fuzz: setup
+	@Scripts/fuzz.sh
+
+# libFuzzer on the lexer, the parsers and the reader, likewise.
+fuzz-parser: setup
+	@Scripts/fuzz-parser.sh
+
+# The tests under the address sanitizer, which finds leaks too.
+sanitize: setup
+	@SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=Scripts/leaks.txt:print_suppressions=0 \
+	  Scripts/test.sh --sanitize=address --scratch-path .build-asan
 
 # Formatting and layers.
 lint:

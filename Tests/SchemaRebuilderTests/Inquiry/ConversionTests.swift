@@ -131,7 +131,7 @@ import Testing
     let texts = try changed(change, database(change))
     #expect(texts.contains("'''007'''"))
     #expect(texts.contains("'''5.0'''"))
-    #expect(!texts.contains("'''5'''"))
+    #expect(!texts.contains("'''-5'''"))
     #expect(!texts.contains("'''abc'''"))
   }
 }

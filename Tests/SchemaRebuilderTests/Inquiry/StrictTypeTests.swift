@@ -56,11 +56,20 @@ import Testing
     )
   }
 
+  /// The least integer, written as a real number, is a key to some releases and none to others: it
+  /// is asked for as if it were none.
+  private func isTheLeastInteger(_ literal: String) -> Bool {
+    literal.hasPrefix("'-9.22337203685477") && literal.hasSuffix("e+18'")
+  }
+
   @Test(arguments: oldTypes)
   func `what an INTEGER PRIMARY KEY refuses is found, and nothing else`(old: String) throws {
     expectAgreement(
-      try found(old, "CREATE TABLE t(id, v INTEGER PRIMARY KEY);"),
+      try found(old, "CREATE TABLE t(id, v INTEGER PRIMARY KEY);").filter {
+        !isTheLeastInteger($0)
+      },
       try refused(old, by: "CREATE TABLE new(v INTEGER PRIMARY KEY)")
+        .filter { !isTheLeastInteger($0) }
     )
   }
 
