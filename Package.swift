@@ -42,3 +42,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A program for libFuzzer has no `main` of its own: it links with `--sanitize=fuzzer` alone.
+if Context.environment["FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "ParserFuzz",
+      dependencies: ["SchemaRebuilder", "CSQLite"],
+      path: "Tests/Fuzz",
+      exclude: ["words.dict"]
+    )
+  )
+}
