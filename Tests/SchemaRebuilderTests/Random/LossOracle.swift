@@ -8,12 +8,14 @@ struct LossOracle {
   private let target: FixtureDatabase
   private let hints: Hints
   private let policy: Policy
+  private let exchangesNames: Bool
   private let old: DatabaseReader
   private let new: DatabaseReader
 
   init(_ random: RandomCase, _ database: FixtureDatabase) throws {
     self.database = database
-    target = try FixtureDatabase(random.after)
+    target = try FixtureDatabase(random.settings.encoding + ";" + random.after)
+    exchangesNames = random.exchangesNames
     hints = random.hints
     policy = random.policy
     old = try database.reader()
@@ -87,11 +89,15 @@ extension LossOracle {
   }
 
   private func columns(_ source: TableShape, _ table: TableShape) -> [Correspondence.Pair] {
-    Correspondence(hints: hints).columns(of: source, in: table, exchange: false)
+    Correspondence(hints: hints).columns(of: source, in: table, exchange: exchangesNames)
   }
 
   private func isFilled(_ column: Name, in table: TableShape) -> Bool {
     hints.fills.contains { $0.table == table.name && $0.column == column }
+  }
+
+  private func mayGo(_ column: Name, of table: TableShape) -> Bool {
+    hints.tombstones.contains { $0.table == table.name && $0.column == column }
   }
 
   private func holds(_ condition: String, in table: Name) throws -> Bool {
@@ -108,6 +114,7 @@ extension LossOracle {
     let kept = Set(pairs.filter { !$0.new.isGenerated }.map(\.old.name))
     return try source.columns.contains { column in
       try !column.isGenerated && !kept.contains(column.name) && !isFilled(column.name, in: table)
+        && !mayGo(column.name, of: table)
         && holds("\(DatabaseReader.quoted(column.name)) IS NOT NULL", in: source.name)
     }
   }

@@ -10,6 +10,9 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
   let hints: Hints
   let policy: Policy
   let edits: [String]
+  let settings: FileSettings
+  /// Whether the renames are of two columns that take each other's names.
+  let exchangesNames: Bool
 
   var testDescription: String { "seed \(seed)" }
 
@@ -17,7 +20,8 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
     self.seed = seed
     var chance = Chance(seed: seed)
     let old = Self.draft(&chance)
-    before = try Self.before(old, &chance)
+    settings = FileSettings(&chance)
+    before = try Self.before(old, settings, &chance)
     var editor = DraftEditor(old, chance: Chance(seed: chance.next()))
     for _ in 0..<chance.number(1...4) {
       var attempt = editor
@@ -25,9 +29,11 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
       if Self.isValid(attempt.maker.draft) { editor = attempt }
     }
     edits = editor.edits
+    exchangesNames = !editor.exchanged.isEmpty
     let new = Self.declared(editor.maker.draft, &chance)
     after = Self.after(new, &chance)
-    hints = Self.hints(editor, old, declaring: new, &chance)
+    var told = DraftHints(editor: editor, old: old, new: new, chance: Chance(seed: chance.next()))
+    hints = told.hints()
     policy = Self.policy(&chance)
   }
 
@@ -51,6 +57,7 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
     -- seed \(seed): \(edits.joined(separator: "; "))
     -- renames \(hints.renames.map { "\($0.table).\($0.column ?? "") from \($0.previous)" })
     -- fills \(hints.fills.map { "\($0.table).\($0.column) by \($0.expression.sql)" })
+    -- tombstones \(hints.tombstones.map { "\($0.table).\($0.column ?? "")" })
     -- \(policy)
     -- before
     \(before)
@@ -90,13 +97,20 @@ extension RandomCase {
   }
 
   /// The statements that make the database; those that fail are left out.
-  private static func before(_ draft: Draft, _ chance: inout Chance) throws -> String {
+  private static func before(
+    _ draft: Draft,
+    _ settings: FileSettings,
+    _ chance: inout Chance
+  ) throws -> String {
     let reader = try DatabaseReader(path: nil)
+    try reader.execute(settings.encoding)
     var writer = DraftWriter(draft, style: chance.next())
     var statements = writer.tableStatements()
     var rows = DraftRows(chance: Chance(seed: chance.next()))
     statements += rows.statements(for: draft)
-    statements += writer.viewStatements() + writer.triggerStatements()
+    statements += writer.viewStatements() + writer.searchStatements()
+    statements += draft.searches.map { "INSERT INTO \($0.name)(\($0.name)) VALUES ('rebuild')" }
+    statements += writer.triggerStatements()
     if chance.once(in: 4) { statements.append("ANALYZE") }
     if chance.once(in: 2) { statements.append("PRAGMA user_version = 3") }
     let taken = statements.filter { statement in
@@ -107,7 +121,7 @@ extension RandomCase {
         return false
       }
     }
-    return taken.map { $0 + ";\n" }.joined()
+    return settings.sql + taken.map { $0 + ";\n" }.joined()
   }
 
   /// The schema in another way of writing now and then; SQLite takes some comments into a type.
@@ -129,39 +143,6 @@ extension RandomCase {
     }
     declared.prune()
     return isValid(declared) ? declared : draft
-  }
-
-  private static func hints(
-    _ editor: DraftEditor,
-    _ old: Draft,
-    declaring new: Draft,
-    _ chance: inout Chance
-  ) -> Hints {
-    var hints = Hints()
-    for table in new.tables {
-      if let name = editor.tableRenames[table.number], name != table.name, !chance.once(in: 8) {
-        hints.renames.append(.init(table: Name(table.name), previous: [Name(name)]))
-      }
-      for column in table.columns {
-        let renamed = editor.columnRenames[column.number]
-        if let name = renamed, name != column.name, !chance.once(in: 8) {
-          hints.renames.append(
-            .init(table: Name(table.name), column: Name(column.name), previous: [Name(name)])
-          )
-        }
-        let isNew = old.table(table.number).map { $0.column(column.number) == nil } ?? false
-        if isNew, column.generated == nil, !table.isStrict, chance.once(in: 4) {
-          hints.fills.append(
-            .init(
-              table: Name(table.name),
-              column: Name(column.name),
-              expression: SQLFragment(chance.some("'filled'", "1 + 1"))
-            )
-          )
-        }
-      }
-    }
-    return hints
   }
 
   private static func policy(_ chance: inout Chance) -> Policy {

@@ -42,7 +42,7 @@ extension RandomCase {
     do {
       var faults = doubts
       faults += try trial.reachesItsSchema() + trial.settles() + trial.keepsRows()
-      faults += try trial.keepsIntegrity()
+      faults += try trial.keepsIntegrity() + trial.keepsSearches()
       faults += try trial.survivesFaults(seed % 5 == 0 ? nil : 3)
       if SQLiteShell.url != nil { faults += try trial.agreesWithTheShell() }
       return faults.isEmpty ? [] : faults + [plan.sql]
