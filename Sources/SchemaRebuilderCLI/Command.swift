@@ -26,6 +26,8 @@ struct Command {
   private(set) var hintFiles: [String] = []
   /// How to go about it, and what may be lost.
   private(set) var policy = Policy()
+  /// Whether the endings of backups' names are no longer the usual ones.
+  private var hasOwnSuffixes = false
   /// Whether a missing database is made.
   private(set) var createsMissingFile = false
   /// Where a copy of the database is written before it is changed.
@@ -83,6 +85,8 @@ extension Command {
     case .columnOrder: policy.columnOrder = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
     case .keepBackups: policy.keepsBackups = true
+    case .recover: policy.recoversLeftovers = true
+    case .leftoverSuffix: try takeSuffix(value)
     case .create: createsMissingFile = true
     case .backup: backup = value
     case .ignoreDiskSpace: checksDiskSpace = false
@@ -99,6 +103,15 @@ extension Command {
     case .orphans: return try names.orphans()
     default: return try names.cast()
     }
+  }
+
+  /// The first one takes the place of the usual ones.
+  private mutating func takeSuffix(_ suffix: String) throws {
+    guard !suffix.isEmpty else {
+      throw UsageError("--leftover-suffix takes an ending, not nothing")
+    }
+    policy.leftoverSuffixes = hasOwnSuffixes ? policy.leftoverSuffixes + [suffix] : [suffix]
+    hasOwnSuffixes = true
   }
 
   private mutating func takeHint(_ flag: Flag, _ value: String) throws {

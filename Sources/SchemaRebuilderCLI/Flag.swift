@@ -21,6 +21,8 @@ enum Flag: String, CaseIterable {
   case orphans
   case cast
   case keepBackups = "keep-backups"
+  case recover
+  case leftoverSuffix = "leftover-suffix"
   case create
   case backup
   case ignoreDiskSpace = "ignore-disk-space"
@@ -64,8 +66,10 @@ extension Flag {
     case .deduplicate: "TABLE=first|last[:ORDER BY TERMS]"
     case .orphans: "TABLE.COLUMN=delete|null"
     case .cast: "TABLE.COLUMN"
+    case .leftoverSuffix: "SUFFIX"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .create, .ignoreDiskSpace, .quiet,
+    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .recover, .create, .ignoreDiskSpace,
+      .quiet,
       .help, .version:
       nil
     }
@@ -75,7 +79,7 @@ extension Flag {
   var isRepeatable: Bool {
     switch self {
     case .rename, .renameTable, .fill, .hints, .allow, .allowDrop: true
-    case .deduplicate, .orphans, .cast: true
+    case .deduplicate, .orphans, .cast, .leftoverSuffix: true
     default: value == nil
     }
   }
@@ -87,12 +91,13 @@ extension Flag {
   var verbs: [Verb] {
     switch self {
     case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
-      .keepBackups, .create, .busyTimeout:
+      .keepBackups, .leftoverSuffix, .create, .busyTimeout:
       [.plan, .apply, .check]
     case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
     case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply]
+    case .recover: [.plan, .apply]
     case .format: [.plan, .show]
     case .output, .exitCode, .noProbes: [.plan]
     case .quiet, .help, .version: Verb.allCases
@@ -123,6 +128,8 @@ extension Flag {
     case .orphans: "rows without a parent under a new foreign key go or get a NULL"
     case .cast: "values that do not fit the column's new type are cast to it"
     case .keepBackups: "leaves the old rows of rebuilt tables in tables called …_bak"
+    case .recover: "puts back what a rebuild by hand has left in X_bak or the like"
+    case .leftoverSuffix: "how such a name ends; instead of _bak, _old and _backup"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
     case .ignoreDiskSpace: "runs though the volume seems to have too little room"

@@ -86,7 +86,7 @@ package struct RebuildTrial {
   /// - Returns: what went wrong.
   /// - Throws: whatever stops the trial itself.
   package func survivesFaults(_ limit: Int? = nil) throws -> [String] {
-    let statements = try rebuilder.plan(at: database).steps.count { $0.phase == .inside }
+    let statements = try rebuilder.run(at: database.copy()).steps.count
     let copy = try database.copy()
     let (bytes, dump) = (try copy.bytes(), try copy.dump())
     let keepsBytes = try copy.rows("PRAGMA main.journal_mode") != [["'wal'"]]

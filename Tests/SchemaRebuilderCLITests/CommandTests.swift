@@ -52,6 +52,26 @@ import Testing
     #expect(try sandbox.rows("PRAGMA user_version", in: "piped.db") == ["4"])
   }
 
+  @Test func `what a rebuild by hand has left is refused, and put back on demand`() throws {
+    let left =
+      "CREATE TABLE seal_copy (id INTEGER PRIMARY KEY, name); "
+      + "INSERT INTO seal_copy VALUES (4, 'Solveig');"
+    let database = try sandbox.database(left)
+    let schema = try sandbox.file("after.sql", "CREATE TABLE seal (id INTEGER PRIMARY KEY, name);")
+    let words = [database, "--to", schema, "--leftover-suffix", "_Copy"]
+    let refused = try sandbox.run(["apply"] + words)
+    #expect(refused.status == 3)
+    #expect(refused.errors.contains("leftover: table seal is missing"))
+    #expect(try sandbox.run(["plan"] + words + ["--recover", "--exit-code"]).status == 2)
+    let applied = try sandbox.run(["apply"] + words + ["--recover"])
+    #expect(applied.status == 0)
+    #expect(applied.output.hasPrefix("seal: recover, "))
+    #expect(try sandbox.rows("SELECT * FROM seal") == ["4|Solveig"])
+    #expect(
+      try sandbox.run(["plan", database, "--to", schema, "--leftover-suffix", ""]).status == 64
+    )
+  }
+
   @Test func `a saved plan is carried out later, with no schema at hand`() throws {
     let database = try sandbox.database(before)
     let schema = try sandbox.file("after.sql", after)

@@ -53,6 +53,8 @@ public struct Hazard: Hashable, Sendable, Codable {
     case orphan
     /// A value does not fit its column in a STRICT table, or in a key that is the rowid.
     case strictType = "strict-type"
+    /// A backup that a rebuild by hand has left holds the rows of a table that is empty or missing.
+    case leftover
     /// A column or table that goes and one that comes look like one that was renamed.
     case probableRename = "probable-rename"
     /// A row gets another rowid, and something in the file may have kept the old one.

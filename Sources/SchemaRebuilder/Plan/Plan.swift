@@ -113,4 +113,6 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case indexes
   /// The table is renamed, created anew and filled from its backup.
   case rebuild
+  /// What a rebuild by hand has left is put back.
+  case recover
 }

@@ -4,6 +4,7 @@ extension Planner {
     let found = findings.hazards(policy: policy, tombstones: dropped.tombstones, curing: curing)
     return found + probableRenames(beside: found) + positionalReaders
       + namesInTheWay + virtualTablesThatCannotBeKept + refusedObjects + lostIndexes
+      + leftoverHazards
   }
 
   /// A declared object whose name another kind of object has, which is not declared and stays.

@@ -6,6 +6,7 @@ extension Planner {
       !dropped.tombstones.contains(ColumnPlace(pair.old.name, nil))
         && !policy.allows(.dropTable, table: pair.old.name, column: nil)
         && pair.old.name != declared.versionStore.tableName
+        && !leftovers.contains { $0.leftover.backup?.name == pair.old.name }
     }
   }
 

@@ -15,11 +15,11 @@ extension Planner {
   /// Full-text indexes are filled from their content last: it may be a view.
   func addRefills(to draft: inout PlanDraft) {
     let new = diff.virtualTables.added + virtualTableChanges.map(\.target)
-    draft.steps += new.filter { $0.contentTable != nil }.map(refill)
+    draft.steps += new.filter { $0.contentTable != nil }.map(Plan.Step.refill)
     let kept = diff.virtualTables.undeclared.filter { dropped.keptTables.contains($0.name) }
     for table in diff.virtualTables.equal + kept where contentChanges(table) {
       draft.explain(table.name, .replace, ["the values of its content table change"])
-      draft.steps.append(refill(table))
+      draft.steps.append(.refill(table))
     }
   }
 
@@ -127,9 +127,12 @@ extension Planner {
       sql: inMain(table.sql)
     )
   }
+}
 
-  // https://sqlite.org/fts5.html#the_rebuild_command
-  private func refill(_ table: VirtualTableSnapshot) -> Plan.Step {
+extension Plan.Step {
+  /// Indexes the rows of a full-text table's content anew.
+  /// <https://sqlite.org/fts5.html#the_rebuild_command>
+  static func refill(_ table: VirtualTableSnapshot) -> Plan.Step {
     Plan.Step(
       .copyRows,
       table.name,

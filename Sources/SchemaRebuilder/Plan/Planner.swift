@@ -7,6 +7,7 @@ struct Planner {
   private(set) var findings = Findings()
   /// What was found; nil before anything was asked.
   private var found: Set<Hazard.Identity>?
+  var leftovers: [Leftover.Judged] = []
   let diff: SchemaDiff
   private(set) var fills: Fills
   let indexes: KeptIndexes
@@ -152,7 +153,7 @@ struct Planner {
     plan.tables = draft.tables
     plan.hazards = hazards
     plan.remarks =
-      diff.remarks + keptRemarks + droppedIndexRemarks
+      diff.remarks + keptRemarks + droppedIndexRemarks + leftoverRemarks
       + keptBackups(of: tables).map { "the rows that \($0.table) had are kept in \($0.backup)" }
     plan.findings = findings
     plan.target = declared.statements

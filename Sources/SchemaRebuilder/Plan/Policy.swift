@@ -13,6 +13,10 @@ public struct Policy: Hashable, Sendable, Codable {
   /// It is a plain table, without types, keys and constraints, so that no change of another table
   /// reaches it. Undeclared tables of such a name are then neither dropped nor refused.
   public var keepsBackups: Bool
+  /// Whether rows and references that a rebuild by hand has left in a backup are put back first.
+  public var recoversLeftovers: Bool
+  /// How the name of such a backup goes on after the table's; a number may follow.
+  public var leftoverSuffixes: [String]
   /// The hazards that are allowed by name.
   public var allowed: [Permission]
 
@@ -53,6 +57,8 @@ public struct Policy: Hashable, Sendable, Codable {
   ///   - columnOrder: whether the order of columns counts.
   ///   - cures: what is done to rows that the schema would not take.
   ///   - keepsBackups: whether the rows that a rebuilt table had stay in a table `X_bak`.
+  ///   - recoversLeftovers: whether what a rebuild by hand has left in a backup is put back first.
+  ///   - leftoverSuffixes: how the name of such a backup goes on after the table's.
   ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
@@ -61,6 +67,8 @@ public struct Policy: Hashable, Sendable, Codable {
     columnOrder: SchemaDiff.ColumnOrder = .any,
     cures: [Cure] = [],
     keepsBackups: Bool = false,
+    recoversLeftovers: Bool = false,
+    leftoverSuffixes: [String] = Policy.usualLeftoverSuffixes,
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
@@ -68,6 +76,8 @@ public struct Policy: Hashable, Sendable, Codable {
     self.columnOrder = columnOrder
     self.cures = cures
     self.keepsBackups = keepsBackups
+    self.recoversLeftovers = recoversLeftovers
+    self.leftoverSuffixes = leftoverSuffixes
     self.allowed = allowed
   }
 
@@ -76,6 +86,9 @@ public struct Policy: Hashable, Sendable, Codable {
     get { undeclared == .dropped }
     set { undeclared = newValue ? .dropped : Undeclared() }
   }
+
+  /// `_bak`, `_old` and `_backup`, in any letter case.
+  public static let usualLeftoverSuffixes = ["_bak", "_old", "_backup"]
 
   func allows(_ code: Hazard.Code, table: Name, column: Name?) -> Bool {
     allowed.contains { permission in
@@ -95,6 +108,10 @@ extension Policy {
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
     cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures
     keepsBackups = try values.decodeIfPresent(Bool.self, forKey: .keepsBackups) ?? keepsBackups
+    recoversLeftovers =
+      try values.decodeIfPresent(Bool.self, forKey: .recoversLeftovers) ?? recoversLeftovers
+    leftoverSuffixes =
+      try values.decodeIfPresent([String].self, forKey: .leftoverSuffixes) ?? leftoverSuffixes
     allowed = try values.decodeIfPresent([Permission].self, forKey: .allowed) ?? allowed
     let older = try decoder.container(keyedBy: OlderKeys.self)
     dropsUndeclared = try older.decodeIfPresent(Bool.self, forKey: .dropsUndeclared) ?? false

@@ -35,6 +35,15 @@ struct Planning {
       policy: rebuilder.policy
     )
     planner.file.renamedTriggers = try triggersAfterRenames()
+    try judgeLeftovers(knowsBroken: renamesTables)
+  }
+
+  private mutating func judgeLeftovers(knowsBroken: Bool) throws {
+    if !knowsBroken, planner.policy.recoversLeftovers || planner.mayNameVanishedTables {
+      planner.file.brokenObjects = try Dependants(connection).brokenObjects()
+    }
+    guard asksRows else { return }
+    planner.leftovers = try Interview(connection).judge(planner.leftoverCandidates)
   }
 
   /// What SQLite makes of the triggers while it renames tables, found out on a copy.
@@ -62,6 +71,11 @@ struct Planning {
 
   func plan() throws -> Plan {
     try planner.refuseMistakes()
+    if var recovery = planner.recoveryPlan {
+      try rehearseRecovery(recovery)
+      recovery.backup = backup
+      return recovery
+    }
     let requires = try requiredFunctions()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires
@@ -123,6 +137,20 @@ struct Planning {
     }
   }
 
+  /// What is put back need not be as declared; but what compiled before must compile afterwards.
+  private func rehearseRecovery(_ plan: Plan) throws {
+    let live = try SchemaReader(connection: connection).storedObjects()
+    let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
+    guard let problem = try rehearsal.run(plan, target: SchemaSnapshot()).first else { return }
+    throw RebuildError(
+      .stepFailed,
+      "what was left by a rebuild by hand cannot be put back: \(problem.object) would no longer "
+        + "compile: \(problem.message)",
+      object: problem.object,
+      advice: "put it back by hand"
+    )
+  }
+
   /// A declared view or trigger that does not compile is a mistake in the declaration.
   private func refuseDeclared(_ problem: Dependants.Problem) throws {
     let name = problem.triggers.first ?? problem.object
@@ -156,7 +184,8 @@ struct Planning {
 extension Plan {
   /// Lists what a plan for a quick look left unasked, so that it is not run.
   fileprivate mutating func leaveUnasked(_ planner: Planner) {
-    unasked = planner.inquiry.probes
+    unasked =
+      planner.inquiry.probes + planner.leftoverCandidates.compactMap { $0.probe(.backup) }
     rowsWereAsked = unasked.isEmpty && planner.foreignKeyChecks.isEmpty
   }
 }

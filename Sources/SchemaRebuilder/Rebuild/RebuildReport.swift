@@ -52,6 +52,17 @@ public struct RebuildReport: Hashable, Sendable, Codable {
 }
 
 extension RebuildReport {
+  /// The report of a run that put something back and then went on.
+  func followed(by next: RebuildReport) -> RebuildReport {
+    var report = next
+    report.tables = tables + next.tables
+    report.remarks = remarks + next.remarks
+    report.hazards = hazards + next.hazards
+    report.steps = steps + next.steps
+    report.seconds = seconds + next.seconds
+    return report
+  }
+
   init(_ plan: Plan, steps: [StepReport], seconds: Double) {
     self.steps = steps
     self.seconds = seconds

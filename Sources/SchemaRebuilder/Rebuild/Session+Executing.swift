@@ -1,6 +1,8 @@
 extension Session {
   /// Runs the steps of a plan under the lock, and proves that the file is what was wanted.
-  func execute(_ plan: Plan) throws -> RebuildReport {
+  ///
+  /// `count` statements of the same run came before.
+  func execute(_ plan: Plan, after count: Int = 0) throws -> RebuildReport {
     let clock = ContinuousClock()
     let start = clock.now
     let watch = try ForeignKeyWatch(plan.foreignKeyChecks, on: connection)
@@ -9,7 +11,7 @@ extension Session {
     for (number, step) in plan.steps.filter({ $0.phase == .inside }).enumerated() {
       try Task.checkCancellation()
       try rebuilder.cancellation?.check()
-      try rebuilder.beforeStep?(number + 1)
+      try rebuilder.beforeStep?(count + number + 1)
       let begin = clock.now
       do {
         try Rehearsal.run(step, on: connection)

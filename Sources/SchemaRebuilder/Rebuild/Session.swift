@@ -1,6 +1,6 @@
 /// One connection at work for one rebuilder.
 struct Session {
-  let rebuilder: Rebuilder
+  var rebuilder: Rebuilder
   let connection: SQLiteConnection
   /// What the user calls the database, such as its path.
   let place: String
@@ -15,7 +15,9 @@ struct Session {
       let isEqual = try checkFileVersion() == rebuilder.version
       if isEqual, rebuilder.whenVersionIsEqual == .trust { return try planning().emptyPlan() }
       let plan = try planning(asksRows: rebuilder.asksRows).plan()
-      if isEqual, plan.changesSchema { throw versionNotRaised(try planning().difference()) }
+      if isEqual, plan.changesSchema, !plan.isRecovery {
+        throw versionNotRaised(try planning().difference())
+      }
       return plan
     }
   }
@@ -54,7 +56,7 @@ struct Session {
   private func finish(_ plan: Plan, _ backup: Backup?) throws -> RebuildReport {
     if plan.isEmpty { return .nothingToDo(plan) }
     try backup?.writeUnderLock()
-    var report = try execute(plan)
+    var report = try carryOut(plan)
     try backup?.takeName()
     if let backup, backup.isWritten { report.backup = backup.path }
     return report
@@ -73,12 +75,26 @@ struct Session {
     }
   }
 
+  /// Runs a plan; after one that puts something back, the file is planned for again.
+  private func carryOut(_ plan: Plan) throws -> RebuildReport {
+    let report = try execute(plan)
+    guard plan.isRecovery, rebuilder.policy.recoversLeftovers else { return report }
+    var next = self
+    next.rebuilder.policy.recoversLeftovers = false
+    let rest = try next.planning().plan()
+    try refuse(rest)
+    try refuseLackOfSpace(for: rest)
+    return report.followed(
+      by: try rest.isEmpty ? .nothingToDo(rest) : next.execute(rest, after: report.steps.count)
+    )
+  }
+
   /// The plan that is made before the lock is taken, and the state of the file for which it holds.
   private func firstPlan() throws -> (plan: Plan, dataVersion: Int) {
     let dataVersion = try reader.dataVersion()
     let version = try checkFileVersion()
     let plan = try planning().plan()
-    if version == rebuilder.version, plan.changesSchema {
+    if version == rebuilder.version, plan.changesSchema, !plan.isRecovery {
       throw versionNotRaised(try planning().difference())
     }
     try refuse(plan)

@@ -25,11 +25,39 @@ func mentionsQualifier(_ name: Name, in sql: String) -> Bool {
   }
 }
 
+/// The words and quoted names in SQL text; none where it cannot be taken apart.
+///
+/// - Parameter sql: A statement or a piece of one; strings and comments in it are not looked at.
+/// - Returns: The names of whatever kind, keywords among them.
+func identifiers(in sql: String) -> Set<Name> {
+  guard let text = try? SQLText(sql) else { return [] }
+  return Set(text.tokens.filter(text.isWordOrQuoted).map(text.name))
+}
+
+/// SQL text in which some names are others; all else in it is to the letter as it was.
+///
+/// - Parameters:
+///   - names: The new name of each old one.
+///   - sql: A statement.
+/// - Returns: The statement, with the new names quoted; as it is where it cannot be taken apart.
+func renaming(_ names: [Name: Name], in sql: String) -> String {
+  guard let text = try? SQLText(sql) else { return sql }
+  var result = ""
+  var position = 0
+  for token in text.tokens where text.isWordOrQuoted(token) {
+    guard let new = names[text.name(token)] else { continue }
+    result += text.text(position..<token.range.lowerBound) + quoted(new)
+    position = token.range.upperBound
+  }
+  return result + text.text(position..<text.utf8.count)
+}
+
 extension SQLText {
   fileprivate func isIdentifier(_ token: Token, _ name: Name) -> Bool {
-    switch token.kind {
-    case .word, .quotedName, .bracketName: self.name(token) == name
-    case .string, .blob, .number, .variable, .punctuation: false
-    }
+    isWordOrQuoted(token) && self.name(token) == name
+  }
+
+  fileprivate func isWordOrQuoted(_ token: Token) -> Bool {
+    [.word, .quotedName, .bracketName].contains(token.kind)
   }
 }

@@ -10,6 +10,7 @@ struct CaseExpectation: Decodable {
   let columnOrder: SchemaDiff.ColumnOrder?
   let cures: [Policy.Cure]?
   let keepsBackups: Bool?
+  let recovers: Bool?
   let strategy: Policy.Strategy?
   let rows: [String: [[Value]]]?
 
@@ -25,6 +26,7 @@ struct CaseExpectation: Decodable {
       columnOrder: columnOrder ?? .any,
       cures: cures ?? [],
       keepsBackups: keepsBackups ?? false,
+      recoversLeftovers: recovers ?? false,
       allowed: (allow ?? []).compactMap(Self.permission)
     )
   }

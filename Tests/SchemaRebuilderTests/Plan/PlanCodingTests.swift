@@ -69,14 +69,15 @@ import Testing
     #expect(
       Hazard.Code.allCases.map(\.rawValue).sorted() == [
         "broken-check", "change-values", "column-order", "drop-column", "drop-index",
-        "drop-table", "drop-trigger", "drop-view", "duplicate", "fill-null", "missing-value",
-        "null-in-not-null", "orphan", "probable-rename", "rowid-change", "strict-type",
-        "undeclared",
+        "drop-table", "drop-trigger", "drop-view", "duplicate", "fill-null", "leftover",
+        "missing-value", "null-in-not-null", "orphan", "probable-rename", "rowid-change",
+        "strict-type", "undeclared",
       ]
     )
     #expect(
       Rung.allCases.map(\.rawValue) == [
         "leave alone", "create", "drop", "rename", "replace", "add column", "indexes", "rebuild",
+        "recover",
       ]
     )
   }

@@ -25,6 +25,18 @@ extension FactsTests {
     )
   }
 
+  @Test func `a reference to nothing follows the table that has had its name`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      "CREATE TABLE p(id INTEGER PRIMARY KEY); CREATE TABLE c(p REFERENCES gone(id));"
+    )
+    try connection.execute("ALTER TABLE p RENAME TO gone; ALTER TABLE gone RENAME TO p")
+    #expect(
+      try connection.rows(Self.stored).map { $0.text(0) } == [
+        #"CREATE TABLE c(p REFERENCES "p"(id))"#
+      ]
+    )
+  }
+
   @Test func `legacy_alter_table leaves it as written, and is set inside a transaction`() throws {
     let connection = try SQLiteConnection.inMemory(Self.family)
     try connection.execute("PRAGMA legacy_alter_table=ON; ALTER TABLE p RENAME TO p_bak")

@@ -78,15 +78,31 @@ struct RebuildRung: TableRung {
     ]
   }
 
-  /// AUTOINCREMENT never hands out an id twice: the counter may only rise.
-  /// <https://sqlite.org/autoinc.html>
   private func sequence(_ change: TableChangeRequest) -> [Plan.Step] {
     guard change.diff.live.primaryKey?.autoincrement == true,
       change.diff.target.primaryKey?.autoincrement == true
     else { return [] }
-    let table = change.diff.target.name
+    return .counter(of: change.diff.target.name, with: change.backupName)
+  }
+
+  private func dropBackup(_ change: TableChangeRequest) -> Plan.Step {
+    Plan.Step(
+      .dropTable,
+      change.backupName,
+      "drop the old table",
+      sql: "DROP TABLE main.\(quoted(change.backupName))"
+    )
+  }
+}
+
+extension [Plan.Step] {
+  /// Makes the counter of a table the higher one of its own and another table's.
+  ///
+  /// AUTOINCREMENT never hands out an id twice: the counter may only rise.
+  /// <https://sqlite.org/autoinc.html>
+  static func counter(of table: Name, with other: Name) -> [Plan.Step] {
     let name = literal(table.text)
-    let names = "(\(name), \(literal(change.backupName.text)))"
+    let names = "(\(name), \(literal(other.text)))"
     return [
       Plan.Step(
         .sequence,
@@ -104,15 +120,6 @@ struct RebuildRung: TableRung {
           + "(SELECT max(rowid) FROM main.sqlite_sequence WHERE name = \(name))"
       ),
     ]
-  }
-
-  private func dropBackup(_ change: TableChangeRequest) -> Plan.Step {
-    Plan.Step(
-      .dropTable,
-      change.backupName,
-      "drop the old table",
-      sql: "DROP TABLE main.\(quoted(change.backupName))"
-    )
   }
 }
 

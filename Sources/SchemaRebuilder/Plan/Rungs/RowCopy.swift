@@ -105,9 +105,9 @@ struct RowCopy {
 /// They run in any SQLite shell as they are: the overflow of `abs` is the only error that plain
 /// SQL can raise without a trigger, and it stops a script that was told to stop at errors.
 enum SQLCheck {
-  static func noRows(_ query: String) -> String {
+  static func noRows(_ query: String, else what: String = "rows without a parent") -> String {
     """
-    SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+    SELECT abs(-9223372036854775807 - (found > 0)) AS \(quoted(what))
     FROM (SELECT count(*) AS found FROM (\(query)))
     WHERE found > 0
     """

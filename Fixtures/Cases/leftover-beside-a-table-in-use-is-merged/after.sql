@@ -1,0 +1,5 @@
+CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT, pinned INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE log (entry INTEGER);
+CREATE VIRTUAL TABLE words USING fts5(body, content='note', content_rowid='id');
+CREATE TRIGGER note_added AFTER INSERT ON note BEGIN INSERT INTO log VALUES (new.id); END;
+CREATE VIEW pinned AS SELECT body FROM note WHERE pinned;

@@ -1,0 +1,3 @@
+CREATE TABLE diary_bak (id INTEGER PRIMARY KEY, page TEXT);
+CREATE TABLE diary (id INTEGER PRIMARY KEY, page TEXT, pinned INTEGER NOT NULL DEFAULT 0);
+INSERT INTO diary_bak VALUES (1, 'rain'), (2, 'sun');

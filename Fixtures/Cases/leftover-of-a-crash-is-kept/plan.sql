@@ -1,2 +1,0 @@
--- Nothing to do.
--- table diary_bak is not declared; it is kept

@@ -1,0 +1,3 @@
+-- Nothing to do.
+-- table diary_Old is not declared; it is kept
+-- table diary_Old looks like what a rebuild of diary by hand has left: diary holds 1 row, and diary_Old 2 that it lacks; --recover (Policy.recoversLeftovers) puts everything back

@@ -1,0 +1,15 @@
+CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, author INTEGER REFERENCES author (id));
+CREATE TABLE loan (book INTEGER REFERENCES book (id), day TEXT, PRIMARY KEY (book, day)) WITHOUT ROWID;
+CREATE INDEX book_author ON book (author);
+INSERT INTO author VALUES (1, 'Ida'), (2, 'Olu');
+INSERT INTO book VALUES (10, 'Rain', 1), (11, 'Fog', 2), (12, 'Sun', 2);
+INSERT INTO loan VALUES (10, '2020-01-01'), (10, '2020-02-01'), (12, '2020-01-01');
+ALTER TABLE author RENAME TO author_bak;
+ALTER TABLE book RENAME TO book_bak;
+ALTER TABLE loan RENAME TO loan_bak;
+CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL, born INTEGER);
+CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, author INTEGER REFERENCES author (id), pages INTEGER);
+CREATE TABLE loan (book INTEGER REFERENCES book (id), day TEXT, until TEXT, PRIMARY KEY (book, day)) WITHOUT ROWID;
+INSERT INTO author (id, name) SELECT id, name FROM author_bak;
+INSERT INTO book (id, title, author) VALUES (10, 'Rain', 1);

@@ -1,0 +1,17 @@
+CREATE TABLE price (id INTEGER PRIMARY KEY, cents INTEGER);
+CREATE TABLE price_bak (id INTEGER PRIMARY KEY, cents INTEGER);
+CREATE TABLE memo_old (id INTEGER PRIMARY KEY, body TEXT);
+CREATE TABLE visit (id INTEGER PRIMARY KEY, day TEXT);
+CREATE TABLE visit_backup (path TEXT, taken TEXT);
+CREATE TABLE letter (id INTEGER PRIMARY KEY, body TEXT);
+CREATE TABLE letter_old (id INTEGER PRIMARY KEY, body TEXT);
+CREATE VIEW letters AS SELECT * FROM letter UNION ALL SELECT * FROM letter_old;
+CREATE TABLE song (id INTEGER PRIMARY KEY, title TEXT);
+CREATE TABLE song_bak (id INTEGER PRIMARY KEY, title TEXT);
+INSERT INTO price_bak VALUES (1, 90);
+INSERT INTO memo_old VALUES (1, 'milk');
+INSERT INTO visit_backup VALUES ('/tmp/a', '2020-01-01');
+INSERT INTO letter VALUES (5, 'dear Ida');
+INSERT INTO letter_old VALUES (1, 'dear Olu'), (2, 'dear Eva');
+INSERT INTO song VALUES (1, 'rain'), (3, 'sun');
+INSERT INTO song_bak VALUES (1, 'rain'), (2, 'fog'), (3, 'sun');

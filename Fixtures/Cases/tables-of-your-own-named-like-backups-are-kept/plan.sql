@@ -1,0 +1,5 @@
+-- Nothing to do.
+-- table memo_old is not declared; it is kept
+-- table visit_backup is not declared; it is kept
+-- table letter_old is not declared; it is kept
+-- table song_bak is not declared; it is kept

@@ -1,0 +1,131 @@
+/// The plan that puts back what rebuilds by hand have left; pure.
+///
+/// Views and triggers that would stop a rename, or that a table takes with it, are dropped first
+/// and come back in the end; what else names a backup follows the renames.
+struct Recovery {
+  let leftovers: [Leftover.Judged]
+  let file: Planner.FileState
+
+  /// - Parameters:
+  ///   - judged: all leftovers; those that nobody can tell are left alone.
+  ///   - file: what is known of the file, the views and triggers that do not compile too.
+  init(_ judged: [Leftover.Judged], file: Planner.FileState) {
+    leftovers = judged.filter(\.way.isRecovery)
+    self.file = file
+  }
+
+  /// The steps, in their order.
+  var steps: [Plan.Step] {
+    let aside = aside
+    let triggers = file.snapshot.triggers.filter { aside.contains($0.name) }
+    let views = file.snapshot.views.filter { aside.contains($0.name) }
+    return triggers.map { drop("TRIGGER", $0.name) } + views.map { drop("VIEW", $0.name) }
+      + leftovers.flatMap(\.rowSteps) + leftovers.flatMap(renames)
+      + views.map { create(.createView, $0.name, $0.sql) }
+      + triggers.map { create(.createTrigger, $0.name, $0.sql) }
+      + refills
+  }
+
+  /// What must be there in the end: everything but the tables that go, with their indexes.
+  var kept: [Name] {
+    let gone = Set(leftovers.map(\.leftover.backupName) + replaced)
+    let tables = file.snapshot.tables.filter { !gone.contains($0.name) }.map(\.name)
+    return tables + leftovers.map(\.leftover.table).filter { !tables.contains($0) }
+      + file.snapshot.virtualTables.map(\.name) + file.snapshot.views.map(\.name)
+      + file.snapshot.triggers.map(\.name)
+  }
+}
+
+extension Recovery {
+  private func tables(_ way: Leftover.Way) -> [Leftover] {
+    leftovers.filter { $0.way == way }.map(\.leftover)
+  }
+
+  private var replaced: [Name] { tables(.replace).map(\.table) }
+
+  /// The views and triggers that do not compile, or would not while a table is away; a trigger of
+  /// a table whose rows are copied must not fire.
+  private var aside: Set<Name> {
+    let away = Set(replaced + tables(.merge).map(\.backupName))
+    let filled = tables(.merge).map(\.table)
+    let views = file.snapshot.views.map { ($0.name, identifiers(in: $0.sql)) }
+    let triggers = file.snapshot.triggers.map { ($0.name, identifiers(in: $0.sql)) }
+    func naming(_ names: Set<Name>) -> [Name] {
+      (views + triggers).filter { !$0.1.isDisjoint(with: names) }.map(\.0)
+    }
+    var aside = file.brokenObjects.union(naming(away))
+    aside.formUnion(file.snapshot.triggers.filter { filled.contains($0.table) }.map(\.name))
+    var count = 0
+    while aside.count > count {
+      count = aside.count
+      aside.formUnion(naming(aside.intersection(views.map(\.0))))
+    }
+    return aside
+  }
+
+  /// With the pragma off, what names the old name names the new one afterwards; so references to
+  /// a table that is gone follow too, once another one has had its name.
+  /// <https://sqlite.org/pragma.html#pragma_legacy_alter_table>
+  private func renames(_ judged: Leftover.Judged) -> [Plan.Step] {
+    let leftover = judged.leftover
+    let (table, backup) = (leftover.table, leftover.backupName)
+    switch judged.way {
+    case .leave, .unclear: return []
+    case .rename, .replace:
+      return [rename(backup, to: table, "give \(backup) the name of \(table) back", of: table)]
+    case .merge, .references:
+      let isReferredTo = file.snapshot.tables.contains { child in
+        child.name != backup && child.foreignKeys.contains { $0.table == backup }
+      }
+      guard isReferredTo else { return [] }
+      return [
+        rename(table, to: backup, "let \(table) be what others refer to", of: table),
+        rename(backup, to: table, "they follow to its own name", of: table),
+      ]
+    }
+  }
+
+  private func rename(_ old: Name, to new: Name, _ reason: String, of table: Name) -> Plan.Step {
+    Plan.Step(
+      .rename,
+      table,
+      reason,
+      sql: "ALTER TABLE main.\(quoted(old)) RENAME TO \(quoted(new))"
+    )
+  }
+
+  private func drop(_ kind: String, _ name: Name) -> Plan.Step {
+    Plan.Step(
+      .dropDependant,
+      name,
+      "drop \(kind == "VIEW" ? "view" : "trigger") \(name), which stands in the way; it comes back",
+      sql: "DROP \(kind) main.\(quoted(name))"
+    )
+  }
+
+  /// The statement as it was, but for the names of backups.
+  private func create(_ kind: Plan.Step.Kind, _ name: Name, _ sql: String) -> Plan.Step {
+    let names = Dictionary(
+      leftovers.map { ($0.leftover.backupName, $0.leftover.table) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return Plan.Step(
+      kind,
+      name,
+      "create \(kind == .createView ? "view" : "trigger") \(name) again",
+      sql: inMain(renaming(names, in: sql))
+    )
+  }
+
+  /// Full-text tables over a table whose rows have changed, where it has all of their columns.
+  private var refills: [Plan.Step] {
+    let filled = leftovers.filter { [.replace, .merge].contains($0.way) }.map(\.leftover)
+    return file.snapshot.virtualTables.filter { table in
+      guard let content = filled.first(where: { $0.table == table.contentTable }) else {
+        return false
+      }
+      let holder = replaced.contains(content.table) ? content.backup : content.live
+      return table.columns.allSatisfy { holder?.column($0) != nil }
+    }.map(Plan.Step.refill)
+  }
+}
