@@ -65,7 +65,7 @@ extension Backup {
       try copy(from: source)
       let copy = try SQLiteConnection(
         path: unfinishedPath,
-        mode: SQLiteConnection.readingMode(path: unfinishedPath)
+        mode: RestingFile(path: unfinishedPath) == nil ? .readOnly : .immutable
       )
       try session.rebuilder.preparation?(copy.handle)
       let differences = try BackupCheck(source: source, copy: copy).differences()

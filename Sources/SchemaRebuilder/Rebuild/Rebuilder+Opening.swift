@@ -1,16 +1,25 @@
 extension Rebuilder {
-  func openForReading(_ path: String) throws -> Session {
+  /// Opens what is at the path for `body`, which only reads it.
+  ///
+  /// Where somebody begins to write to a file that was taken for immutable, `body` may have read
+  /// some pages before a change and others after it, and is done again.
+  func reading<Result>(_ path: String, _ body: (Session) throws -> Result) throws -> Result {
     try checkLibrary()
     switch FileStatus(path: path) {
     case .directory, .special, .fragment:
       throw RebuildError.noDatabase(path)
     case .missing where createsMissingFile:
-      return try session(SQLiteConnection.inMemory(), place: path)
+      return try body(session(SQLiteConnection.inMemory(), place: path))
     case .missing:
       throw RebuildError.missing(path)
     case .file:
-      let mode = SQLiteConnection.readingMode(path: path)
-      return try session(SQLiteConnection(path: path, mode: mode), place: path)
+      // Each time somebody may begin anew; with locks, nobody can.
+      for _ in 0..<3 {
+        guard let file = RestingFile(path: path) else { break }
+        let result = Swift.Result { try body(open(path, .immutable)) }
+        if RestingFile(path: path) == file { return try result.get() }
+      }
+      return try body(open(path, .readOnly))
     }
   }
 
@@ -28,13 +37,12 @@ extension Rebuilder {
       throw RebuildError.noDatabase(path)
     case .missing where createsMissingFile:
       // A mistake in the schema must not leave an empty file behind.
-      _ = try openForReading(path).plan()
-      let mode = SQLiteConnection.Mode.readWriteOrCreate
-      return try session(SQLiteConnection(path: path, mode: mode), place: path)
+      _ = try reading(path) { try $0.plan() }
+      return try open(path, .readWriteOrCreate)
     case .missing:
       throw RebuildError.missing(path)
     case .file:
-      return try session(SQLiteConnection(path: path, mode: .readWrite), place: path)
+      return try open(path, .readWrite)
     }
   }
 
@@ -61,6 +69,10 @@ extension Rebuilder {
       try prepare?(handle)
       try SQLiteConnection(borrowing: handle).register(functions)
     }
+  }
+
+  private func open(_ path: String, _ mode: SQLiteConnection.Mode) throws -> Session {
+    try session(SQLiteConnection(path: path, mode: mode), place: path)
   }
 
   private func session(_ connection: SQLiteConnection, place: String) throws -> Session {

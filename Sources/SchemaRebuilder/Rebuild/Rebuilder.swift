@@ -158,7 +158,7 @@ extension Rebuilder {
   /// - Returns: the plan, whose ``Plan/sql`` is a script for the sqlite3 shell.
   /// - Throws: a ``RebuildError`` where no plan can be made; a refused plan is no error.
   public func plan(at path: String) throws(RebuildError) -> Plan {
-    try reporting(path) { try openForReading(path).plan() }
+    try reporting(path) { try reading(path) { try $0.plan() } }
   }
 
   /// Makes a database match the schema through a connection that the caller has opened.
@@ -193,7 +193,7 @@ extension Rebuilder {
   /// - Returns: the difference; ``SchemaDiff/isEmpty`` where there is none.
   /// - Throws: a ``RebuildError`` where the file or the schema cannot be read.
   public func difference(at path: String) throws(RebuildError) -> SchemaDiff {
-    try reporting(path) { try openForReading(path).difference() }
+    try reporting(path) { try reading(path) { try $0.difference() } }
   }
 
   /// Runs a plan that was made before, such as one that was saved as JSON.

@@ -36,9 +36,10 @@ extension Schema {
         createsMissingFile: false,
         prepare: prepare
       )
-      let connection = try rebuilder.openForReading(path).connection
-      let statements = try connection.seeingOneState {
-        try SchemaReader(connection: connection).statements()
+      let statements = try rebuilder.reading(path) { session in
+        try session.connection.seeingOneState {
+          try SchemaReader(connection: session.connection).statements()
+        }
       }
       self.init(elements: statements.map(Element.statement))
     } catch {

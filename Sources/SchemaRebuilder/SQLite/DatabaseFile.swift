@@ -46,17 +46,21 @@ struct DatabaseFile {
   }
 }
 
-extension SQLiteConnection {
-  /// How a file is opened for a plan, which leaves its bytes alone.
-  ///
-  /// A read-only connection to a file in WAL mode makes a `-wal` and a `-shm` beside it. Where
-  /// there is no `-wal`, nobody has the file open and everything is in the file itself, so it can
-  /// be taken for immutable. <https://sqlite.org/wal.html#read_only_databases>
-  static func readingMode(path: String) -> Mode {
-    guard let file = DatabaseFile(path: path), file.isInWALMode,
+/// A file in WAL mode that nobody has open, at one moment.
+///
+/// A read-only connection to it would make a `-wal` and a `-shm` beside it. Where there is no `-wal`,
+/// everything is in the file itself, and it can be taken for immutable: but only for as long as this
+/// value, made again, is the same. <https://sqlite.org/wal.html#read_only_databases>
+struct RestingFile: Equatable {
+  private let stamp: FileStamp
+
+  /// Nil where somebody has the file open, or where it is in another mode.
+  init?(path: String) {
+    guard let file = DatabaseFile(path: path), let stamp = FileStamp(path: file.path),
+      file.isInWALMode,
       FileStatus(path: file.path + "-wal").isMissing,
       FileStatus(path: file.path + "-journal").isMissing
-    else { return .readOnly }
-    return .immutable
+    else { return nil }
+    self.stamp = stamp
   }
 }

@@ -61,3 +61,25 @@ func isSameVolume(_ first: String, _ second: String) -> Bool? {
   guard stat(first, &one) == 0, stat(second, &other) == 0 else { return nil }
   return one.st_dev == other.st_dev
 }
+
+/// What changes when somebody writes to a file, found out without opening it.
+struct FileStamp: Equatable {
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init?(path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    number = UInt64(information.st_ino)
+    size = Int64(information.st_size)
+    #if canImport(Darwin)
+      let changed = information.st_mtimespec
+    #else
+      let changed = information.st_mtim
+    #endif
+    seconds = Int(changed.tv_sec)
+    nanoseconds = Int(changed.tv_nsec)
+  }
+}

@@ -103,10 +103,10 @@ import Testing
     let folder = try ScratchFolder()
     let plain = try folder.database("CREATE TABLE t(a)", named: "plain.db")
     let closed = try folder.database("PRAGMA journal_mode=WAL; CREATE TABLE t(a)", named: "wal.db")
-    #expect(SQLiteConnection.readingMode(path: plain) == .readOnly)
-    #expect(SQLiteConnection.readingMode(path: closed) == .immutable)
+    #expect(RestingFile(path: plain) == nil)
+    #expect(RestingFile(path: closed) != nil)
     let user = try folder.open("wal.db")
     try user.execute("INSERT INTO t VALUES (1)")
-    #expect(SQLiteConnection.readingMode(path: closed) == .readOnly)
+    #expect(RestingFile(path: closed) == nil)
   }
 }
