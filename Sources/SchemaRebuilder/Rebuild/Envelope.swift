@@ -30,12 +30,30 @@ struct Envelope {
   ) throws -> RebuildReport {
     do {
       let report = try body { try connection.execute("BEGIN IMMEDIATE") }
-      if connection.isInTransaction { try connection.execute("COMMIT") }
+      if connection.isInTransaction { try commit() }
       return report
     } catch {
       // SQLite has rolled back by itself where the disk was full or an I/O error came up.
       if connection.isInTransaction { try? connection.execute("ROLLBACK") }
       throw error
+    }
+  }
+
+  /// Where the disk fails during COMMIT, all may be on it already, so that whoever opens the file
+  /// next finds the change done: it is in the write-ahead log, say, and the log's sync failed.
+  /// <https://sqlite.org/wal.html>
+  private func commit() throws {
+    do {
+      try connection.execute("COMMIT")
+    } catch {
+      guard error.isInputOutput else { throw error }
+      throw RebuildError(
+        .uncertainCommit,
+        "\(place): the disk or its file system failed during COMMIT",
+        statement: "COMMIT",
+        advice: "see what the system says about the disk, then run again, which does what is left",
+        underlying: error
+      )
     }
   }
 

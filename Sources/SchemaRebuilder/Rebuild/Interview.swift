@@ -10,7 +10,7 @@ struct Interview {
   func findings(_ inquiry: Inquiry) throws -> Findings {
     var findings = Findings()
     for (from, all) in inquiry.scans {
-      let probes = all.filter(canBeAsked)
+      let probes = try all.filter(canBeAsked)
       // A row of results holds at most 2,000 columns: https://sqlite.org/limits.html#max_column
       for start in stride(from: 0, to: probes.count, by: 500) {
         let part = Array(probes[start..<min(start + 500, probes.count)])
@@ -25,9 +25,11 @@ struct Interview {
   }
 
   /// A condition of the declared schema may not be one of the file: then the copy decides.
-  private func canBeAsked(_ probe: Probe) -> Bool {
+  private func canBeAsked(_ probe: Probe) throws -> Bool {
     guard probe.readsDeclaredExpressions else { return true }
-    return (try? connection.compile(probe.countSQL)) != nil
+    return try connection.objection { connection throws(SQLiteError) in
+      try connection.compile(probe.countSQL)
+    } == nil
   }
 
   func answer(_ probe: Probe) throws -> Findings.Answer {

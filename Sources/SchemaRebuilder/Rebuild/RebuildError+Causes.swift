@@ -50,6 +50,25 @@ extension RebuildError {
         advice: "see what prepare does with the connection"
       )
     }
+    refineWhereSchemaIsNotTrusted(at: place)
+  }
+
+  // Where `trusted_schema` is off, a schema may use only functions that are declared harmless.
+  // SQLite has no code of its own for that. <https://sqlite.org/pragma.html#pragma_trusted_schema>
+  private mutating func refineWhereSchemaIsNotTrusted(at place: String) {
+    let words = "unsafe use of "
+    let isSaid = message.contains(words)
+    guard isSaid || underlying?.message.contains(words) == true else { return }
+    // Where it stands in a table of the file, SQLite takes the whole schema for damaged.
+    self = RebuildError(
+      .untrustedSchema,
+      isSaid ? message : "\(place): its schema is not trusted: \(underlying?.message ?? "")",
+      object: object,
+      statement: statement,
+      advice: "trusted_schema is off: register the function with SQLITE_INNOCUOUS, if it does no "
+        + "harm in the hands of whoever wrote the file, or switch trusted_schema on",
+      underlying: underlying
+    )
   }
 
   private init(declared error: DeclaredSchemaError) {
@@ -119,12 +138,26 @@ extension RebuildError {
           .hotJournal, "has an interrupted transaction that waits to be rolled back",
           "open it once for writing, with your app or with apply, and ask again"
         )
+      } else if error.isReadOnlyFolder {
+        (
+          .readOnlyFolder, "is in a folder that cannot be written, and needs a journal there",
+          "give the right to write in the folder, or move the file to another one"
+        )
       } else if error.isReadOnly || error.isPermission {
-        (.noPermission, "cannot be written", "give the file and its folder the right to write")
+        (.noPermission, "cannot be written", "give the right to write the file")
       } else if error.isFull {
         (.diskFull, "does not fit on the disk", "free some space and run again")
+      } else if error.isInputOutput {
+        (
+          .inputOutput, "cannot be read or written: the disk or its file system failed",
+          "see what the system says about the disk, then run again"
+        )
       } else if error.cannotOpen {
-        (.cannotOpen, "cannot be opened", "see that the path is right and may be read")
+        (
+          .cannotOpen, "cannot be opened",
+          "see that the path is right and may be read; a new file, and one in WAL mode, need a "
+            + "folder that may be written"
+        )
       } else {
         (.sqlite, "SQLite failed: \(error.message)", "see what SQLite says")
       }

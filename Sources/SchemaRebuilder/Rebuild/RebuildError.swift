@@ -1,6 +1,7 @@
-/// Why a file was not rebuilt; whatever the kind, the file is as it was before.
+/// Why a file was not rebuilt; the file is as it was before.
 ///
-/// A file that was missing may have been made by then and stays, empty.
+/// A file that was missing may have been made by then and stays, empty. One kind alone leaves open
+/// whether the change is done: ``Kind/uncertainCommit``.
 public struct RebuildError: Error, Sendable {
   /// What kind of obstacle it is.
   public let kind: Kind
@@ -31,8 +32,10 @@ public struct RebuildError: Error, Sendable {
     case missing
     /// The file cannot be opened.
     case cannotOpen
-    /// The file or its folder cannot be written.
+    /// The file cannot be written.
     case noPermission
+    /// The folder cannot be written, where SQLite would put the journal or the `-wal`.
+    case readOnlyFolder
     /// Another connection holds the lock.
     case locked
     /// An interrupted transaction waits to be rolled back, which a dry run may not do.
@@ -43,6 +46,10 @@ public struct RebuildError: Error, Sendable {
     case notEnoughSpace
     /// No backup could be written to the path that was asked for.
     case backupFailed
+    /// The disk, or the file system, failed to read or write.
+    case inputOutput
+    /// The disk failed during COMMIT: whoever opens the file next finds all of the change, or none.
+    case uncertainCommit
     /// The connection is in a transaction, or a statement of it is running.
     case connectionInUse
     /// A setting of the connection could not be changed.
@@ -59,6 +66,8 @@ public struct RebuildError: Error, Sendable {
     case unreadableSchema
     /// The file is not as declared, and was to be opened only.
     case different
+    /// The schema uses a function that the connection does not trust there.
+    case untrustedSchema
     /// The file has a newer version than the app.
     case newerVersion
     /// The declared version cannot be stored.
@@ -115,7 +124,11 @@ extension RebuildError: CustomStringConvertible {
     if let underlying { lines.append("SQLite says: \(underlying)") }
     lines += hazards.map(\.description)
     if !advice.isEmpty { lines.append("what to do: " + advice) }
-    lines.append("Nothing was changed.")
+    lines.append(
+      kind == .uncertainCommit
+        ? "Nothing was changed, or all of it: whoever opens the file next will find which."
+        : "Nothing was changed."
+    )
     return lines.joined(separator: "\n")
   }
 }

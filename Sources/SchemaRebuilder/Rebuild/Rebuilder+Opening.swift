@@ -23,11 +23,14 @@ extension Rebuilder {
     }
   }
 
-  /// Opens a file for reading that must be there.
-  func openExisting(_ path: String) throws -> Session {
+  /// Opens a file that must be there for `body`, which only reads it.
+  func readingExisting<Result>(
+    _ path: String,
+    _ body: (Session) throws -> Result
+  ) throws -> Result {
     var rebuilder = self
     rebuilder.createsMissingFile = false
-    return try rebuilder.openForReading(path)
+    return try rebuilder.reading(path, body)
   }
 
   func openForWriting(_ path: String) throws -> Session {

@@ -147,7 +147,7 @@ extension Rebuilder {
     try reporting(path) {
       switch whenDifferent {
       case .rebuild: try openForWriting(path).run()
-      case .refuse: try openExisting(path).expectNoDifference()
+      case .refuse: try readingExisting(path) { try $0.expectNoDifference() }
       }
     }
   }

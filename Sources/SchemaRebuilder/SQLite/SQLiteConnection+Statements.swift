@@ -49,6 +49,21 @@ extension SQLiteConnection {
     try check(sqlite3_prepare_v3(handle, sql, -1, 0, &statement, nil), sql: sql)
   }
 
+  /// What SQLite has against a statement when `body` runs or compiles it; nil where it is right.
+  ///
+  /// - Throws: an error that says nothing about the statement, such as one of the disk.
+  func objection(
+    _ body: (SQLiteConnection) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) -> SQLiteError? {
+    do {
+      try body(self)
+      return nil
+    } catch {
+      guard !error.isOfTheMoment else { throw error }
+      return error
+    }
+  }
+
   /// Runs `body`, which only reads, while the connection sees one state of the file, however often
   /// others change it meanwhile. <https://sqlite.org/isolation.html>
   func seeingOneState<Result>(_ body: () throws -> Result) throws -> Result {

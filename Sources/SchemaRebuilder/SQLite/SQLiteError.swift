@@ -37,8 +37,15 @@ extension SQLiteError {
   var isInputOutput: Bool { primaryCode == SQLITE_IOERR }
   /// Whether it is the file or its place that fails, rather than the statement.
   var isAboutTheFile: Bool {
-    isBusy || isFull || isCorrupt || isNotADatabase || isReadOnly || cannotOpen
+    isBusy || isFull || isInputOutput || isCorrupt || isNotADatabase || isReadOnly || cannotOpen
+  }
+  /// Whether the disk, the memory or another connection failed: the statement itself may be right.
+  var isOfTheMoment: Bool {
+    isBusy || isFull || isInputOutput || cannotOpen
+      || [SQLITE_NOMEM, SQLITE_INTERRUPT].contains(primaryCode)
   }
   var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   var isPermission: Bool { [SQLITE_PERM, SQLITE_AUTH].contains(primaryCode) }
+  /// SQLITE_READONLY_DIRECTORY: no journal can be made beside the file.
+  var isReadOnlyFolder: Bool { code == SQLITE_READONLY | 6 << 8 }
 }

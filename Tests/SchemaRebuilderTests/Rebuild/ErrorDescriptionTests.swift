@@ -53,6 +53,8 @@ import Testing
     SQLiteError(code: 6, message: "database table is locked"),
     SQLiteError(code: 8, message: "attempt to write a readonly database"),
     SQLiteError(code: 776, message: "attempt to write a readonly database"),
+    SQLiteError(code: 1544, message: "attempt to write a readonly database"),
+    SQLiteError(code: 778, message: "disk I/O error"),
     SQLiteError(code: 13, message: "database or disk is full"),
     SQLiteError(code: 14, message: "unable to open database file"),
     SQLiteError(code: 3, message: "access permission denied"),
@@ -77,8 +79,9 @@ import Testing
   ]
 
   static let kinds: [RebuildError.Kind] = [
-    .notADatabase, .corrupt, .locked, .locked, .noPermission, .hotJournal, .diskFull, .cannotOpen,
-    .noPermission, .sqlite, .stepFailed, .stepFailed, .corrupt, .declaredSchema,
+    .notADatabase, .corrupt, .locked, .locked, .noPermission, .hotJournal, .readOnlyFolder,
+    .inputOutput, .diskFull, .cannotOpen, .noPermission, .sqlite, .stepFailed, .stepFailed,
+    .corrupt, .declaredSchema,
     .unreadableSchema, .targetMissed, .cancelled, .declaredSchema,
   ]
 

@@ -26,8 +26,8 @@ struct Dependants {
     let views = objects.filter { $0.type == "view" }.map(\.name)
     let triggers = objects.filter { $0.type == "trigger" }
     let hosts = triggers.map(\.table).removingDuplicates()
-    return views.compactMap { problem($0, failure: failure(reading($0))) }
-      + (try virtualTables(objects).compactMap { problem($0, failure: failureReading($0)) })
+    return try views.compactMap { problem($0, failure: try failure(reading($0))) }
+      + (try virtualTables(objects).compactMap { problem($0, failure: try failureReading($0)) })
       + (try hosts.flatMap { host in
         try problems(of: triggers.filter { $0.table == host }, on: host)
       })
@@ -52,13 +52,11 @@ struct Dependants {
   }
 
   /// A virtual table finds out what it lacks only when a row is asked for.
-  private func failureReading(_ virtualTable: Name) -> String? {
-    do {
-      try connection.execute(reading(virtualTable))
-      return nil
-    } catch {
-      return error.message
-    }
+  private func failureReading(_ virtualTable: Name) throws -> String? {
+    let sql = reading(virtualTable)
+    return try connection.objection { connection throws(SQLiteError) in
+      try connection.execute(sql)
+    }?.message
   }
 
   private func problems(
@@ -66,32 +64,33 @@ struct Dependants {
     on host: Name
   ) throws -> [Problem] {
     let table = "main.\(quoted(host))"
-    let changes = columns(of: host).map { "\(quoted($0)) = \(quoted($0))" }
+    let changes = try columns(of: host).map { "\(quoted($0)) = \(quoted($0))" }
     let statements: [(String, TriggerEvent)] = [
       ("INSERT INTO \(table) DEFAULT VALUES", .insert),
       ("UPDATE \(table) SET \(changes.joined(separator: ", "))", .update),
       ("DELETE FROM \(table)", .delete),
     ]
-    return statements.compactMap { sql, event in
+    return try statements.compactMap { sql, event in
       let concerned = triggers.filter { TriggerEvent($0.sql ?? "") == event }.map(\.name)
-      guard !concerned.isEmpty, let message = failure(sql) else { return nil }
+      guard !concerned.isEmpty, let message = try failure(sql) else { return nil }
       return Problem(object: host, triggers: concerned, message: message)
     }
   }
 
   /// The columns that can be set: neither generated nor hidden.
-  private func columns(of host: Name) -> [Name] {
-    let rows = try? connection.rows("PRAGMA main.table_xinfo(\(quoted(host)))")
-    return rows?.filter { $0.integer(6) == 0 }.map { $0.name(1) } ?? []
+  private func columns(of host: Name) throws -> [Name] {
+    var rows: [SQLiteRow] = []
+    // A view that does not compile has none.
+    _ = try connection.objection { connection throws(SQLiteError) in
+      rows = try connection.rows("PRAGMA main.table_xinfo(\(quoted(host)))")
+    }
+    return rows.filter { $0.integer(6) == 0 }.map { $0.name(1) }
   }
 
-  private func failure(_ sql: String) -> String? {
-    do {
+  private func failure(_ sql: String) throws -> String? {
+    try connection.objection { connection throws(SQLiteError) in
       try connection.compile(sql)
-      return nil
-    } catch {
-      return error.message
-    }
+    }?.message
   }
 }
 
