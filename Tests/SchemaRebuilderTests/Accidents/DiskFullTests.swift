@@ -1,0 +1,62 @@
+import SchemaRebuilderTesting
+import Testing
+
+@testable import SchemaRebuilder
+
+/// A file of 200 pages that may not grow as far as a run needs.
+///
+/// `EVERY_MOMENT=1` tries every size.
+@Suite struct DiskFullTests {
+  private static let pages = 200
+
+  /// Rows of one page each, until the file has just so many pages.
+  private func database(_ journal: HarbourDatabase.Journal) throws -> FixtureDatabase {
+    let database = try FixtureDatabase(
+      """
+      PRAGMA page_size=512; PRAGMA journal_mode=\(journal.rawValue);
+      CREATE TABLE t(a, b); CREATE INDEX i ON t(b);
+      """
+    )
+    let reader = try DatabaseReader(path: database.path)
+    try reader.execute("BEGIN")
+    while try reader.rows("PRAGMA page_count") != [["\(Self.pages)"]] {
+      try reader.execute("INSERT INTO t VALUES (hex(zeroblob(200)), (SELECT count(*) FROM t))")
+    }
+    try reader.execute("COMMIT")
+    return database
+  }
+
+  private func rebuilder(_ limit: Int?) throws -> Rebuilder {
+    let schema = try Schema(sql: "CREATE TABLE t(a NOT NULL, b); CREATE INDEX i ON t(b, a);")
+    return Rebuilder(schema, version: 2) { connection in
+      guard let limit else { return }
+      try SQLiteConnection(borrowing: connection).execute("PRAGMA max_page_count=\(limit)")
+    }
+  }
+
+  @Test(arguments: [HarbourDatabase.Journal.delete, .wal])
+  func `at every size up to what a run needs the old file is left`(
+    journal: HarbourDatabase.Journal
+  ) throws {
+    let database = try database(journal)
+    let grown = try database.copy()
+    try rebuilder(nil).run(at: grown)
+    let needed = try #require(Int(grown.rows("PRAGMA page_count")[0][0]))
+    #expect(needed > Self.pages)
+    let (bytes, dump) = (try database.bytes(), try database.dump())
+    let sizes = Moments.some(20, of: needed - Self.pages).map { Self.pages - 1 + $0 }
+    for size in sizes {
+      let error = #expect(throws: RebuildError.self) { try rebuilder(size).run(at: database) }
+      #expect(error?.kind == .diskFull, "\(size) of \(needed) pages: \(String(describing: error))")
+      #expect(error?.message == "\(database.path) does not fit on the disk")
+      #expect(error?.description.hasSuffix("\nNothing was changed.") == true)
+      #expect(try database.bytes() == bytes)
+      #expect(try database.rows("PRAGMA integrity_check") == [["'ok'"]])
+    }
+    #expect(sizes.first == Self.pages)
+    #expect(sizes.last == needed - 1)
+    #expect(try database.dump() == dump)
+    try rebuilder(needed).run(at: database)
+    #expect(try database.dump() == grown.dump())
+  }
+}

@@ -1,0 +1,89 @@
+import SchemaRebuilderTesting
+import Testing
+
+@testable import SchemaRebuilder
+
+/// A disk that fails at one call, at one call and all later ones, or is full.
+///
+/// `EVERY_MOMENT=1` tries every call.
+@Suite struct InputOutputErrorTests {
+  private typealias Call = FaultyFileSystem.Call
+
+  private func run(
+    at path: String,
+    _ journal: HarbourDatabase.Journal,
+    _ files: FaultyFileSystem
+  ) throws {
+    files.isCounting = false
+    try files.connecting(to: path) { connection in
+      // A small cache brings pages to the disk long before COMMIT.
+      try connection.execute("PRAGMA cache_size=8; PRAGMA journal_mode=\(journal.rawValue)")
+      files.isCounting = true
+      _ = try HarbourDatabase.rebuilder().run(on: connection.handle)
+    }
+  }
+
+  /// Lets a call of each number fail, and looks at the file and at the error.
+  private func expectOldFile(
+    _ accident: FaultyFileSystem.Accident,
+    counting calls: Set<FaultyFileSystem.Call>,
+    _ journal: HarbourDatabase.Journal,
+    kinds: Set<RebuildError.Kind>
+  ) throws {
+    let harbour = try HarbourDatabase(journal, rows: 60)
+    let whole = try FaultyFileSystem(counting: calls)
+    let unharmed = try harbour.database.copy()
+    try run(at: unharmed.path, journal, whole)
+    try #require(harbour.state(of: unharmed) == (.after, []))
+    #expect(whole.count > 0)
+    for number in Moments.some(5, of: whole.count) {
+      let place = Comment("\(accident) at \(number) of \(whole.count) \(calls), \(journal)")
+      let copy = try harbour.database.copy()
+      let files = try FaultyFileSystem(counting: calls, accident, at: number)
+      var expected: Set<HarbourDatabase.State> = [.after]
+      do {
+        try run(at: copy.path, journal, files)
+      } catch let error as RebuildError {
+        let isUncertain = error.kind == .uncertainCommit
+        expected = isUncertain ? [.before, .after] : [.before]
+        #expect(isUncertain || kinds.contains(error.kind), "\(place): \(error)")
+        #expect(error.description.hasSuffix("\nNothing was changed.") == !isUncertain, place)
+      }
+      #expect(files.hasHappened, place)
+      let (state, faults) = try harbour.state(of: copy)
+      #expect(faults == [], place)
+      #expect(expected.contains(state), place)
+      #expect(try harbour.faultsOfFollowingRun(on: copy) == [], place)
+    }
+  }
+
+  /// Which calls a run makes depends on where SQLite keeps its journal.
+  private static let calls: [(Call, HarbourDatabase.Journal)] = [
+    (.open, .delete), (.read, .delete), (.write, .delete), (.sync, .delete), (.delete, .delete),
+    (.read, .truncate), (.write, .truncate), (.truncate, .truncate), (.sync, .truncate),
+    (.read, .wal), (.write, .wal), (.sync, .wal), (.delete, .wal),
+  ]
+
+  @Test(arguments: calls)
+  func `a call that fails leaves the old file`(
+    call: FaultyFileSystem.Call,
+    journal: HarbourDatabase.Journal
+  ) throws {
+    try expectOldFile(.failure, counting: [call], journal, kinds: [.inputOutput, .cannotOpen])
+  }
+
+  @Test(arguments: HarbourDatabase.Journal.allCases)
+  func `a disk that takes nothing any more from some moment on leaves the old file`(
+    journal: HarbourDatabase.Journal
+  ) throws {
+    let calls = FaultyFileSystem.changing
+    try expectOldFile(.failures, counting: calls, journal, kinds: [.inputOutput])
+  }
+
+  @Test(arguments: HarbourDatabase.Journal.allCases)
+  func `a disk that is full at some write leaves the old file`(
+    journal: HarbourDatabase.Journal
+  ) throws {
+    try expectOldFile(.diskFull, counting: [.write], journal, kinds: [.diskFull])
+  }
+}
