@@ -30,6 +30,7 @@ struct RenameResolution: Hashable, Sendable {
     fit: (_ live: Name, _ declared: Name) -> Int
   ) {
     let due = hints.filter(\.isDue)
+    takeRespellings(due, live: live)
     takeFreeNames(due, live: live)
     var exchanged: Set<Name> = []
     for hint in due where live.contains(hint.new) && oldNames[hint.new] == nil {
@@ -46,6 +47,16 @@ struct RenameResolution: Hashable, Sendable {
             + "behind it or never was; \(old) is treated as any other."
         )
       }
+    }
+  }
+
+  /// Names of which the file has another letter case, where the hint gives that one to the letter.
+  private mutating func takeRespellings(_ hints: [Hint], live: Set<Name>) {
+    for hint in hints {
+      guard let place = live.firstIndex(of: hint.new), !live[place].isSpelled(as: hint.new),
+        hint.previous.contains(where: live[place].isSpelled)
+      else { continue }
+      oldNames[hint.new] = live[place]
     }
   }
 
@@ -94,4 +105,9 @@ struct RenameResolution: Hashable, Sendable {
       )
     }
   }
+}
+
+extension Name {
+  /// Whether the other name is the same to the letter, not only to SQLite.
+  func isSpelled(as other: Name) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
 }

@@ -42,6 +42,7 @@ extension SchemaDiff {
         TableDiff(
           live: found,
           target: table,
+          isRenamed: found.name != table.name || tables.oldNames[table.name] != nil,
           renamedTables: renamed,
           renamedColumns: columns.oldNames,
           columnOrder: columnOrder
@@ -76,7 +77,11 @@ extension SchemaDiff {
     let declared = Set(target.tables.map(\.name))
     let relevant = hints.renames.filter { $0.column == nil && declared.contains($0.table) }
     return RenameResolution(
-      hints: relevant.map { $0.resolutionHint(new: $0.table, version: version) },
+      hints: relevant.map { hint in
+        // Spelled as it is declared: the letter case alone may be what changes.
+        let new = target.table(hint.table)?.name ?? hint.table
+        return hint.resolutionHint(new: new, version: version)
+      },
       live: Set(live.tables.map(\.name)),
       what: "table ",
       fit: { old, new in
@@ -93,7 +98,7 @@ extension SchemaDiff {
     version: Int?
   ) -> RenameResolution {
     let relevant = hints.compactMap { hint -> RenameResolution.Hint? in
-      guard let new = hint.column, target.column(new) != nil else { return nil }
+      guard let column = hint.column, let new = target.column(column)?.name else { return nil }
       return hint.resolutionHint(new: new, version: version)
     }
     return RenameResolution(

@@ -4,6 +4,7 @@ extension TableDiff {
   /// - Parameters:
   ///   - live: the table as the file has it.
   ///   - target: the table as it is declared.
+  ///   - isRenamed: whether the table takes another name or another spelling of it.
   ///   - renamedTables: the new name of each table of the file that is renamed; the foreign keys
   ///     of other tables follow.
   ///   - renamedColumns: the old name of each declared column that is renamed.
@@ -11,6 +12,7 @@ extension TableDiff {
   init(
     live: TableSnapshot,
     target: TableSnapshot,
+    isRenamed: Bool,
     renamedTables: [Name: Name],
     renamedColumns: [Name: Name],
     columnOrder: SchemaDiff.ColumnOrder = .any
@@ -18,6 +20,7 @@ extension TableDiff {
     self.init(
       live: live,
       target: target,
+      isRenamed: isRenamed,
       renamedColumns: renamedColumns,
       changes: [],
       indexChanges: Self.indexChanges(live: live, target: target)
@@ -26,6 +29,7 @@ extension TableDiff {
     self.init(
       live: live,
       target: target,
+      isRenamed: isRenamed,
       renamedColumns: renamedColumns,
       changes: columnChanges() + orderChange(columnOrder) + keyChanges() + checkChanges() + keys
         + optionChanges(),
@@ -38,7 +42,8 @@ extension TableDiff {
     let others = target.columns.flatMap { column -> [TableChange] in
       guard let old = source(of: column.name) else { return [.columnAdded(column)] }
       var changes: [TableChange] = []
-      if old.name != column.name {
+      // A rename by letter case alone is one where a hint has said so.
+      if old.name != column.name || renamedColumns[column.name] != nil {
         changes.append(.columnRenamed(from: old.name, to: column.name))
       }
       let diff = ColumnDiff(live: old, target: column)

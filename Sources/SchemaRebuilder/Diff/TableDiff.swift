@@ -6,6 +6,8 @@ public struct TableDiff: Hashable, Sendable {
   public let target: TableSnapshot
   /// The old name of each declared column that is renamed in this file.
   public let renamedColumns: [Name: Name]
+  /// Whether the table has another name in the file, or another spelling of it that is to go.
+  public let isRenamed: Bool
   /// What differs in the table itself.
   public let changes: [TableChange]
   /// What differs in its indexes.
@@ -16,12 +18,14 @@ public struct TableDiff: Hashable, Sendable {
   init(
     live: TableSnapshot,
     target: TableSnapshot,
+    isRenamed: Bool,
     renamedColumns: [Name: Name],
     changes: [TableChange],
     indexChanges: [IndexChange]
   ) {
     self.live = live
     self.target = target
+    self.isRenamed = isRenamed
     self.renamedColumns = renamedColumns
     self.changes = changes
     self.indexChanges = indexChanges
@@ -33,9 +37,6 @@ public struct TableDiff: Hashable, Sendable {
     let kept = columns.filter { !used.contains($0.key) }
     sources = kept.merging(renamedColumns.compactMapValues { columns[$0] }) { $1 }
   }
-
-  /// Whether the table has another name in the file.
-  public var isRenamed: Bool { live.name != target.name }
 
   /// Whether nothing differs.
   public var isEmpty: Bool { changes.isEmpty && indexChanges.isEmpty && !isRenamed }

@@ -59,6 +59,7 @@ extension TableDiff {
     return TableDiff(
       live: live,
       target: target,
+      isRenamed: isRenamed,
       renamedColumns: renamedColumns,
       changes: changes,
       indexChanges: indexChanges.filter { change in

@@ -1,0 +1,5 @@
+CREATE TABLE letter (id INTEGER PRIMARY KEY AUTOINCREMENT, isRead INTEGER, body TEXT);
+CREATE INDEX letter_read ON letter (isRead);
+CREATE TABLE stamp (id INTEGER PRIMARY KEY, letter INTEGER REFERENCES letter(id) ON DELETE CASCADE);
+CREATE VIEW unread AS SELECT id FROM letter WHERE isRead = 0;
+CREATE TRIGGER letter_new AFTER INSERT ON letter BEGIN UPDATE letter SET isRead = 0 WHERE id = new.id; END;
