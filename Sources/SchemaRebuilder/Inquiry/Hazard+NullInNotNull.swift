@@ -3,8 +3,9 @@ extension Probe {
   /// for the file's own where there is one.
   static func nullInNotNull(_ rows: LiveRows) -> [Probe] {
     let diff = rows.diff
-    return diff.target.storedColumns.compactMap { column in
+    return diff.target.columns.compactMap { column in
       guard diff.target.refusesNull(column) else { return nil }
+      if column.generated != nil { return nullIsComputed(rows, column) }
       if rows.isFilled(column.name) {
         return rows.source.value(of: column).map { value in
           Probe(.nullInNotNull, rows, column: column.name, condition: "\(value) IS NULL")
@@ -20,6 +21,20 @@ extension Probe {
         detail: hasDefault ? column.defaultSQL ?? "" : ""
       )
     }
+  }
+
+  private static func nullIsComputed(_ rows: LiveRows, _ column: ColumnSnapshot) -> Probe? {
+    let wasRefused = rows.diff.source(of: column.name).map(rows.diff.live.refusesNull) ?? false
+    guard !wasRefused || rows.isNewValue(column.name), let value = rows.stored(column) else {
+      return nil
+    }
+    return Probe(
+      .nullInNotNull,
+      rows,
+      column: column.name,
+      condition: "(\(value)) IS NULL",
+      detail: "generated"
+    )
   }
 }
 
@@ -46,8 +61,10 @@ extension Hazard {
     return Hazard(
       answer,
       sentence: "\(place) takes no NULL, and would be NULL in " + counted(answer.rows, "row"),
-      advice: "declare a default, or say \(byAFill) what NULL is to become, such as "
-        + "coalesce(\(column), …)"
+      advice: answer.probe.detail.isEmpty
+        ? "declare a default, or say \(byAFill) what NULL is to become, such as "
+          + "coalesce(\(column), …)"
+        : "write an expression that is never NULL, or leave NOT NULL out"
     )
   }
 }

@@ -3,7 +3,7 @@ extension Probe {
   /// rowid. <https://sqlite.org/stricttables.html>
   static func strictType(_ rows: LiveRows) -> [Probe] {
     let diff = rows.diff
-    return diff.target.storedColumns.compactMap { column in
+    return diff.target.columns.compactMap { column in
       guard diff.target.isTyped(column), let value = untypedValue(of: column, rows),
         let condition = misfits(value, type: Name(column.type))
       else { return nil }
@@ -12,13 +12,19 @@ extension Probe {
         rows,
         column: column.name,
         condition: condition,
-        detail: column.type
+        detail: column.type + (column.generated == nil ? "" : generatedMark)
       )
     }
   }
 
   /// The value that is to be converted; nil where the file's column has held that type already.
   private static func untypedValue(of column: ColumnSnapshot, _ rows: LiveRows) -> String? {
+    if let generated = column.generated {
+      // SQLite lets such a value be in a STRICT table, and integrity_check finds it.
+      guard !rows.diff.live.strict || rows.isNewValue(column.name) else { return nil }
+      return rows.value(of: column)
+        ?? rows.translated(generated.expression.sql).map { "(\($0))" }
+    }
     if rows.isFilled(column.name) { return rows.source.value(of: column) }
     guard let old = rows.diff.source(of: column.name) else {
       return column.defaultIsNull || rows.takesRowID(column) ? nil : rows.value(of: column)
@@ -70,12 +76,25 @@ extension TableSnapshot {
 extension Hazard {
   static func strictType(_ answer: Findings.Answer) -> Hazard {
     let column = answer.probe.column ?? ""
+    let type = answer.probe.detail
+    guard !type.hasSuffix(generatedMark) else {
+      return Hazard(
+        answer,
+        sentence: "column \(column) of \(answer.probe.table) takes nothing but "
+          + "\(type.dropLast(generatedMark.count)), and its expression gives "
+          + "\(counted(answer.rows, "row")) something else",
+        advice: "write another expression, or declare another type"
+      )
+    }
     return Hazard(
       answer,
       sentence: "column \(column) of \(answer.probe.table) takes nothing but "
-        + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
+        + "\(type), and \(counted(answer.rows, "row")) "
         + (answer.rows == 1 ? "holds" : "hold") + " something else",
       advice: "say what those rows are to hold \(byAFill), or declare another type"
     )
   }
 }
+
+/// Behind the type of a generated column.
+private let generatedMark = ", generated"

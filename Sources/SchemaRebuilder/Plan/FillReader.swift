@@ -146,7 +146,7 @@ extension SQLText {
     index + 1 < tokens.count && isPunctuation(tokens[index + 1], "(")
   }
 
-  fileprivate func isQualifier(_ index: Int) -> Bool {
+  func isQualifier(_ index: Int) -> Bool {
     index + 1 < tokens.count && isPunctuation(tokens[index + 1], ".")
   }
 

@@ -1,0 +1,2 @@
+CREATE TABLE badge (id INTEGER PRIMARY KEY, number TEXT);
+INSERT INTO badge VALUES (1, '17'), (2, NULL), (3, NULL);

@@ -1,0 +1,41 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- badge: rebuild
+--   because column number has type INTEGER instead of TEXT, is NOT NULL now, has default 0 instead of none
+--   because UNIQUE (number) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard fill-null: column number of badge is now NOT NULL; 2 rows with NULL will hold its default, 0 (id 2, 3)
+-- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 0)
+--   refused; change or delete those rows first
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as badge_bak
+-- ALTER TABLE main."badge" RENAME TO "badge_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create badge as declared
+-- CREATE TABLE main.badge (id INTEGER PRIMARY KEY, number INTEGER NOT NULL DEFAULT 0 UNIQUE);
+-- copy the rows of badge
+-- INSERT OR ABORT INTO main."badge"("id", "number")
+-- SELECT "badge_bak"."id", coalesce("badge_bak"."number", 0)
+-- FROM main."badge_bak" NOT INDEXED;
+-- every row of badge was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."badge_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."badge" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."badge_bak";
+
+-- COMMIT;

@@ -1,0 +1,40 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- fare: rebuild
+--   because column zone has type DECIMAL(4) instead of INTEGER
+--   because UNIQUE (zone) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard duplicate: fare may no longer hold equal rows in the key (zone), and 1 row equals another one (value 3)
+--   refused; change or delete those rows first
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as fare_bak
+-- ALTER TABLE main."fare" RENAME TO "fare_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create fare as declared
+-- CREATE TABLE main.fare (id INTEGER PRIMARY KEY, zone DECIMAL(4) UNIQUE, note TEXT);
+-- copy the rows of fare
+-- INSERT OR ABORT INTO main."fare"("id", "zone", "note")
+-- SELECT "fare_bak"."id", "fare_bak"."zone", "fare_bak"."note"
+-- FROM main."fare_bak" NOT INDEXED;
+-- every row of fare was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."fare_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."fare" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."fare_bak";
+
+-- COMMIT;

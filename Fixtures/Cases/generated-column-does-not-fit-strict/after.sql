@@ -1,0 +1,1 @@
+CREATE TABLE tide (id INTEGER PRIMARY KEY, height TEXT, metres REAL AS (height)) STRICT;

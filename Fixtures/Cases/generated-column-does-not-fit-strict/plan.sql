@@ -1,0 +1,39 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- tide: rebuild
+--   because the table is now STRICT
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard strict-type: column metres of tide takes nothing but REAL, and its expression gives 1 row something else (id 2)
+--   refused; write another expression, or declare another type
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as tide_bak
+-- ALTER TABLE main."tide" RENAME TO "tide_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create tide as declared
+-- CREATE TABLE main.tide (id INTEGER PRIMARY KEY, height TEXT, metres REAL AS (height)) STRICT;
+-- copy the rows of tide
+-- INSERT OR ABORT INTO main."tide"("id", "height")
+-- SELECT "tide_bak"."id", "tide_bak"."height"
+-- FROM main."tide_bak" NOT INDEXED;
+-- every row of tide was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."tide_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."tide" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."tide_bak";
+
+-- COMMIT;

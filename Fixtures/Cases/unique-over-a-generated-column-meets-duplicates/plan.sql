@@ -1,0 +1,39 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- visit: rebuild
+--   because UNIQUE (day) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard duplicate: visit may no longer hold equal rows in the key (day), and 1 row equals another one (value '2024-05-01')
+--   refused; change or delete those rows first
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as visit_bak
+-- ALTER TABLE main."visit" RENAME TO "visit_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create visit as declared
+-- CREATE TABLE main.visit (id INTEGER PRIMARY KEY, moment TEXT, day TEXT AS (substr(moment, 1, 10)) UNIQUE);
+-- copy the rows of visit
+-- INSERT OR ABORT INTO main."visit"("id", "moment")
+-- SELECT "visit_bak"."id", "visit_bak"."moment"
+-- FROM main."visit_bak" NOT INDEXED;
+-- every row of visit was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."visit_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."visit" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."visit_bak";
+
+-- COMMIT;

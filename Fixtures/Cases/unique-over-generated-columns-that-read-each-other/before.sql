@@ -1,0 +1,2 @@
+CREATE TABLE seat (id INTEGER PRIMARY KEY, nr INTEGER);
+INSERT INTO seat VALUES (1, 4), (2, 5), (3, 9);

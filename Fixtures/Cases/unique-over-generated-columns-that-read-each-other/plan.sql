@@ -1,0 +1,50 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- seat: rebuild
+--   because column pair is new
+--   because column label is new
+--   because column half is new
+--   because UNIQUE (label) is new
+--   because CHECK (half >= 1) is new
+--   because index seat_pair is new
+--   not cheaper, since ALTER TABLE cannot add label: it is UNIQUE
+-- hazard duplicate: seat may no longer hold equal rows in the key of index seat_pair, and 1 row equals another one (value 2, 1)
+--   refused; change or delete those rows first
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as seat_bak
+-- ALTER TABLE main."seat" RENAME TO "seat_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create seat as declared
+-- CREATE TABLE main.seat (
+--   id INTEGER PRIMARY KEY, nr INTEGER, pair AS (nr / 2), label TEXT AS (pair || '/' || nr) UNIQUE,
+--   half AS (pair / 2), CHECK (half >= 1)
+-- );
+-- copy the rows of seat
+-- INSERT OR ABORT INTO main."seat"("id", "nr")
+-- SELECT "seat_bak"."id", "seat_bak"."nr"
+-- FROM main."seat_bak" NOT INDEXED;
+-- every row of seat was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."seat_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."seat" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."seat_bak";
+
+-- create index seat_pair
+-- CREATE UNIQUE INDEX main.seat_pair ON seat (pair, half);
+
+-- COMMIT;
