@@ -67,11 +67,12 @@ extension DatabaseReader {
     let shape = try TableShape(table, in: self)
     let name = Self.quoted(table)
     let order = shape.rowID.map { " ORDER BY \($0)" } ?? ""
-    let values = [shape.rowID, "*"].compactMap(\.self).joined(separator: ", ")
-    return try rows("SELECT \(values) FROM main.\(name) NOT INDEXED\(order)").map { row in
-      let key = shape.rowID.map { "\($0) \(row[0]): " } ?? ""
-      return
-        "row of \(table): \(key)\(row[(shape.rowID == nil ? 0 : 1)...].joined(separator: ", "))"
+    let from = "FROM main.\(name) NOT INDEXED\(order)"
+    // A result has no place for 2,000 columns and a rowid besides.
+    let keys = try shape.rowID.map { try rows("SELECT \($0) \(from)").map { row in row[0] } }
+    return try rows("SELECT * \(from)").enumerated().map { index, row in
+      let key = shape.rowID.flatMap { word in keys.map { "\(word) \($0[index]): " } } ?? ""
+      return "row of \(table): \(key)\(row.joined(separator: ", "))"
     }
   }
 }

@@ -55,12 +55,24 @@ struct SurvivingRows {
       oldValues.append(value)
       newValues.append(DatabaseReader.quoted(pair.new.name))
     }
-    let expected = try old.rows(query(oldValues, shapes.old.name)).map(line).sorted()
-    let found = try new.rows(query(newValues, shapes.new.name)).map(line).sorted()
+    // A result has at most 2,000 columns: https://sqlite.org/limits.html#max_column
+    return try stride(from: 0, through: oldValues.count, by: 1900).flatMap { start in
+      let part = start..<min(start + 1900, oldValues.count)
+      return try rowFaults(
+        shapes.new.name,
+        expected: old.rows(query(Array(oldValues[part]), shapes.old.name)),
+        found: new.rows(query(Array(newValues[part]), shapes.new.name))
+      )
+    }
+  }
+
+  private func rowFaults(_ table: Name, expected: [[String]], found: [[String]]) -> [String] {
+    let expected = expected.map(line).sorted()
+    let found = found.map(line).sorted()
     return found.difference(from: expected).map { change in
       switch change {
-      case .remove(_, let row, _): "\(shapes.new.name) has lost a row: \(row)"
-      case .insert(_, let row, _): "\(shapes.new.name) has another row: \(row)"
+      case .remove(_, let row, _): "\(table) has lost a row: \(row)"
+      case .insert(_, let row, _): "\(table) has another row: \(row)"
       }
     }
   }

@@ -45,6 +45,7 @@ extension Probe {
 extension Hazard {
   static func changeValues(_ answer: Findings.Answer) -> Hazard {
     let column = answer.probe.column ?? ""
+    if let misfit = misfit(answer) { return misfit }
     guard !answer.probe.detail.isEmpty else {
       return Hazard(
         answer,
@@ -111,4 +112,7 @@ func isNumericText(_ value: String) -> String {
 extension Affinity {
   /// INTEGER and NUMERIC store the same values in the same way.
   fileprivate var group: Affinity { self == .integer ? .numeric : self }
+
+  /// Whether both store every value in the same way.
+  func storesAlike(_ other: Affinity) -> Bool { group == other.group }
 }

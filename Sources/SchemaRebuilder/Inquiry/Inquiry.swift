@@ -2,6 +2,11 @@
 struct Inquiry {
   let probes: [Probe]
 
+  /// The same questions again.
+  init(probes: [Probe]) {
+    self.probes = probes
+  }
+
   /// - Parameters:
   ///   - diff: what differs.
   ///   - dropped: the undeclared objects that go.
@@ -10,6 +15,7 @@ struct Inquiry {
   ///   - renames: the tables that come and look like one that is not declared.
   ///   - keepers: what in the file may have kept rowids.
   ///   - curing: what the cures of the policy make of the rows.
+  ///   - rebuilt: the tables whose rows are all written anew.
   init(
     diff: SchemaDiff,
     dropped: DroppedObjects,
@@ -17,14 +23,16 @@ struct Inquiry {
     virtualTables: [VirtualTableChange] = [],
     renames: [ProbableTableRename] = [],
     keepers: [RowIDKeeper] = [],
-    curing: Curing? = nil
+    curing: Curing? = nil,
+    rebuilt: Set<Name> = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
-    let tables = diff.commonTables.filter { table in
-      !table.changes.isEmpty || !table.indexChanges.isEmpty
-        || table.target.foreignKeys.contains { curing.cures.mayRemoveRows(of: $0.table) }
+    let rows = diff.commonTables.map {
+      LiveRows(diff: $0, fills: fills, isRebuilt: rebuilt.contains($0.target.name))
+    }.filter { rows in
+      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.isRebuilt
+        || rows.diff.target.foreignKeys.contains { curing.cures.mayRemoveRows(of: $0.table) }
     }
-    let rows = tables.map { LiveRows(diff: $0, fills: fills) }
     probes =
       dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
@@ -34,10 +42,10 @@ struct Inquiry {
   private static func probes(_ rows: LiveRows, _ curing: Curing) -> [Probe] {
     [
       Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
-      Probe.overwritten(rows),
+      Probe.overwritten(rows), Probe.misfit(rows),
       Probe.missingValue(rows), Probe.nullInNotNull(rows),
       Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(rows),
-      Probe.orphan(rows, curing),
+      Probe.checkBrokenBefore(rows), Probe.orphan(rows, curing),
     ].flatMap(\.self)
   }
 
@@ -70,13 +78,25 @@ extension Findings {
         probe.code.canBeAllowed
         && policy.allows(probe.code, table: probe.table, column: probe.column)
         || probe.code.isDrop && tombstones.contains(ColumnPlace(probe.table, probe.column))
-      hazard.verdict = probe.code == .fillNull ? .passes : isAllowed ? .allowed : .refused
+      let passes = probe.code == .fillNull || probe.isOld == true
+      hazard.verdict = passes ? .passes : isAllowed ? .allowed : .refused
       return hazard
     }
   }
 
   /// What was found, without its numbers.
   var identities: Set<Hazard.Identity> { Set(answers.filter { $0.rows > 0 }.map(\.probe.identity)) }
+}
+
+extension Findings {
+  /// How many rows of a table fail a CHECK already that stays as it is, by its expression.
+  func brokenChecks(of table: Name) -> [String: Int] {
+    let old = answers.filter {
+      $0.probe.code == .brokenCheck && $0.probe.isOld == true && $0.probe.table == table
+        && $0.rows > 0
+    }
+    return Dictionary(old.map { ($0.probe.detail, $0.rows) }, uniquingKeysWith: max)
+  }
 }
 
 /// A table, or a column of one.

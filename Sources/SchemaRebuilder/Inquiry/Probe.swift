@@ -12,6 +12,8 @@ public struct Probe: Hashable, Sendable, Codable {
   public let question: Question
   /// What is at stake, to be told to the user: a type, a key, an expression.
   public let detail: String
+  /// Whether it is about a state that the file was in before, which stops nothing; nil where not.
+  public let isOld: Bool?
 
   /// What is asked of the rows.
   public enum Question: Hashable, Sendable, Codable {
@@ -35,7 +37,8 @@ public struct Probe: Hashable, Sendable, Codable {
     column: Name? = nil,
     from: String,
     question: Question,
-    detail: String = ""
+    detail: String = "",
+    isOld: Bool? = nil
   ) {
     self.code = code
     self.table = table
@@ -43,6 +46,7 @@ public struct Probe: Hashable, Sendable, Codable {
     self.from = from
     self.question = question
     self.detail = detail
+    self.isOld = isOld
   }
 
   /// A question about the rows that a declared table will have.
@@ -51,7 +55,8 @@ public struct Probe: Hashable, Sendable, Codable {
     _ rows: LiveRows,
     column: Name? = nil,
     condition: String,
-    detail: String = ""
+    detail: String = "",
+    isOld: Bool? = nil
   ) {
     self.init(
       code,
@@ -63,7 +68,8 @@ public struct Probe: Hashable, Sendable, Codable {
         key: rows.source.rowKey,
         keyName: rows.source.rowKeyName
       ),
-      detail: detail
+      detail: detail,
+      isOld: isOld
     )
   }
 }

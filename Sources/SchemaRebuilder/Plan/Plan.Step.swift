@@ -42,6 +42,8 @@ extension Plan {
       case copyRows
       /// Carries a counter of AUTOINCREMENT.
       case sequence
+      /// Carries what ANALYZE has found.
+      case statistics
       /// Drops a table.
       case dropTable
       /// Creates an index.

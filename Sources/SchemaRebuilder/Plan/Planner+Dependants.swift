@@ -7,6 +7,7 @@ extension Planner {
     draft.steps += file.snapshot.triggers.filter { aside.contains($0.name) }
       .map { .drop($0, reason) }
     draft.steps += file.snapshot.views.filter { aside.contains($0.name) }.map { .drop($0, reason) }
+    draft.steps += indexesInTheWay.map { .dropIndex($0, "a table takes its name") }
   }
 
   func addDependantDrops(to draft: inout PlanDraft) {
@@ -112,12 +113,13 @@ extension Planner {
   private func addTemporaryTriggers(to draft: inout PlanDraft, tables: [TableWork]) {
     let rebuilt = Set(tables.filter(\.isRebuilt).map(\.request.diff.live.name))
     for trigger in file.temporaryTriggers where rebuilt.contains(trigger.table) {
+      let text = file.renamedTemporaryTriggers[trigger.name] ?? trigger.sql
       draft.steps.append(
         Plan.Step(
           .createTemporaryTrigger,
           trigger.name,
           "create the temporary trigger \(trigger.name) again",
-          sql: (try? qualified(trigger.sql, schema: "temp")) ?? trigger.sql
+          sql: (try? qualified(text, schema: "temp")) ?? text
         )
       )
     }

@@ -14,8 +14,10 @@ extension Planner {
     let declaredTables =
       diff.createdTables.map(\.name) + diff.virtualTables.added.map(\.name)
       + diff.renamedTables.values.sorted()
-    let blockedByView = declaredTables.filter(views.contains).map { ($0, Hazard.Code.dropView) }
-    let blockedByTable = (declaredTables + diff.views.added.map(\.name))
+    let indexes = newIndexes
+    let blockedByView = (declaredTables + indexes).filter(views.contains)
+      .map { ($0, Hazard.Code.dropView) }
+    let blockedByTable = (declaredTables + diff.views.added.map(\.name) + indexes)
       .filter(tables.contains).map { ($0, Hazard.Code.dropTable) }
     return (blockedByView + blockedByTable + blockedByIndex).map { name, code in
       Hazard(
@@ -33,6 +35,14 @@ extension Planner {
     }
   }
 
+  private var newIndexes: [Name] {
+    diff.createdTables.flatMap { $0.indexes.map(\.name) }
+      + diff.commonTables.flatMap(\.indexChanges).compactMap { change in
+        guard case .added(let index) = change else { return nil }
+        return index.name
+      }
+  }
+
   /// Tables, views and indexes share their names, and a kept table keeps its indexes.
   private var blockedByIndex: [(Name, Hazard.Code)] {
     let kept = Set(dropped.keptTables)
@@ -40,7 +50,10 @@ extension Planner {
       file.snapshot.tables.filter { kept.contains($0.name) }.flatMap { $0.indexes.map(\.name) }
     )
     let new = diff.createdTables + diff.commonTables.map(\.target)
-    let names = new.flatMap { $0.indexes.map(\.name) } + diff.createdTables.map(\.name)
+    let names =
+      new.flatMap { $0.indexes.map(\.name) } + diff.createdTables.map(\.name)
+      + diff.virtualTables.added.map(\.name) + diff.renamedTables.values.sorted()
+      + diff.views.added.map(\.name)
     return names.filter(taken.contains).map { ($0, Hazard.Code.dropTable) }
   }
 
@@ -139,7 +152,9 @@ extension Planner {
       for key in table.foreignKeys {
         let isOld = live?.foreignKeys.contains(key) == true
         let isLost = all.table(key.table) != nil && file.snapshot.missingParent(of: key) == nil
-        if isOld, !isLost { continue }
+        // The child was forgotten where its parent got another name.
+        let isForgotten = diff.renamedTables[key.table] != nil
+        if isOld, !isLost, !isForgotten { continue }
         if let missing = all.missingParent(of: key) { return (table.name, missing) }
       }
     }

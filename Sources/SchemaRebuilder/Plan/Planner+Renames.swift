@@ -1,4 +1,13 @@
 extension Planner {
+  /// The indexes that have the new name of a table: they go, since nothing else can be declared by
+  /// that name, and must have gone before the table takes it.
+  var indexesInTheWay: [IndexSnapshot] {
+    let newNames = Set(diff.renamedTables.values)
+    let kept = Set(dropped.keptTables)
+    return file.snapshot.tables.filter { !kept.contains($0.name) }.flatMap(\.indexes)
+      .filter { newNames.contains($0.name) }
+  }
+
   /// The tables that have a new name take it before anything else is done to them, so that the
   /// references, views and triggers of others follow. <https://sqlite.org/lang_altertable.html>
   func addRenames(to draft: inout PlanDraft) {
@@ -8,13 +17,13 @@ extension Planner {
     while !pending.isEmpty {
       if let place = pending.firstIndex(where: { !taken.contains($0.new) }) {
         let pair = pending.remove(at: place)
-        draft.steps.append(rename(pair.old, to: pair.new))
+        draft.steps += rename(pair.old, to: pair.new)
         taken.remove(pair.old)
         taken.insert(pair.new)
       } else {
         // Only tables that exchange their names are left: one steps aside.
         let way = freeName(pending[0].old, taken: taken.union(takenNames))
-        draft.steps.append(rename(pending[0].old, to: way))
+        draft.steps += rename(pending[0].old, to: way)
         taken.remove(pending[0].old)
         taken.insert(way)
         pending[0].old = way
@@ -22,12 +31,25 @@ extension Planner {
     }
   }
 
-  private func rename(_ old: Name, to new: Name) -> Plan.Step {
-    Plan.Step(
+  private func rename(_ old: Name, to new: Name) -> [Plan.Step] {
+    let step = Plan.Step(
       .rename,
       new,
       "rename table \(old) to \(new)",
       sql: "ALTER TABLE main.\(quoted(old)) RENAME TO \(quoted(new))"
+    )
+    return [step] + file.statistics.map { .statistics($0, from: old, to: new) }
+  }
+}
+
+extension Plan.Step {
+  /// What ANALYZE has found stands under a table's name, which no rename changes.
+  static func statistics(_ table: Name, from old: Name, to new: Name) -> Plan.Step {
+    Plan.Step(
+      .statistics,
+      new,
+      "keep under \(new) what ANALYZE has found for \(old)",
+      sql: "UPDATE main.\(table) SET tbl = \(literal(new.text)) WHERE tbl = \(literal(old.text))"
     )
   }
 }

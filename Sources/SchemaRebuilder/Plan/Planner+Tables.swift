@@ -10,6 +10,13 @@ extension Planner {
     /// The table in which the old rows stay.
     var keptName: Name? { isRebuilt ? request.keptName : nil }
 
+    /// Whether SQLite looks at the old rows again, and at every CHECK of the table.
+    var readsChecks: Bool {
+      isRebuilt
+        || rung.rung == .addColumn
+          && request.diff.addedColumns.contains { $0.notNull != nil || !$0.inlineChecks.isEmpty }
+    }
+
     var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
   }
 
@@ -27,7 +34,9 @@ extension Planner {
         strategy: policy.strategy,
         columnOrder: policy.columnOrder,
         curing: isCured(table.target.name) ? copyCuring : nil,
-        isShadowed: isShadowed
+        isShadowed: isShadowed,
+        brokenChecks: findings.brokenChecks(of: table.target.name),
+        statistics: file.statistics
       )
       var obstacles: [String] = []
       for rung in RebuildRung.ladder {
@@ -43,9 +52,10 @@ extension Planner {
 
   func addTables(_ tables: [TableWork], to draft: inout PlanDraft) {
     var later: [Plan.Step] = []
+    let gone = Set(indexesInTheWay.map(\.name))
     for work in tables {
       let steps = work.rung.steps(work.request)
-      draft.steps += steps.now
+      draft.steps += steps.now.filter { $0.kind != .dropIndex || !gone.contains($0.object) }
       later += steps.later
       explain(work, in: &draft)
     }

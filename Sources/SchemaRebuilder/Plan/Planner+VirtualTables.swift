@@ -51,9 +51,25 @@ extension Planner {
       sql: "DROP TABLE main.\(quoted(change.live.name))"
     )
     guard case .copy(let live, let target) = change.way else {
-      return [drop, create(change.target)]
+      return [drop, create(change.target)] + settings(change)
     }
     return copiedSteps(change, live: live, target: target, drop: drop)
+  }
+
+  /// FTS5 keeps what it was told, such as how to rank, among the data that goes with the table.
+  /// <https://sqlite.org/fts5.html#special_insert_commands>
+  private func settings(_ change: VirtualTableChange) -> [Plan.Step] {
+    guard change.target.module == "fts5" else { return [] }
+    let table = quoted(change.target.name)
+    return (file.fullTextSettings[change.live.name] ?? []).map { setting in
+      Plan.Step(
+        .copyRows,
+        change.target.name,
+        "tell \(change.target.name) its setting \(setting.name) again",
+        sql: "INSERT INTO main.\(table)(\(table), rank) "
+          + "VALUES (\(literal(setting.name)), \(setting.value))"
+      )
+    }
   }
 
   /// The rows wait in an ordinary table, whose columns have no type and so change no value.
@@ -87,6 +103,7 @@ extension Planner {
         sql: "INSERT INTO main.\(quoted(backup)) SELECT \(from) FROM main.\(quoted(old))"
       ),
       drop, create(change.target),
+    ] + settings(change) + [
       Plan.Step(
         .copyRows,
         new,

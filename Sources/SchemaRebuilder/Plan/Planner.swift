@@ -24,10 +24,21 @@ struct Planner {
     var temporaryNames: Set<Name> = []
     /// The triggers of the temporary database that stand on tables of the main one.
     var temporaryTriggers: [TriggerSnapshot] = []
+    /// The tables in which ANALYZE has left something.
+    var statistics: [Name] = []
+    /// What full-text tables were told by commands: the name and the value, in SQL.
+    var fullTextSettings: [Name: [FullTextSetting]] = [:]
     /// The views and triggers that do not compile.
     var brokenObjects: Set<Name> = []
-    /// The triggers as SQLite rewrites them where tables are renamed.
+    /// The triggers as SQLite rewrites them where tables are renamed; temporary ones too.
     var renamedTriggers: [Name: String] = [:]
+    var renamedTemporaryTriggers: [Name: String] = [:]
+  }
+
+  /// A setting that a full-text table keeps among its own data. <https://sqlite.org/fts5.html#special_insert_commands>
+  struct FullTextSetting: Hashable {
+    let name: String
+    let value: String
   }
 
   /// What is declared.
@@ -82,7 +93,8 @@ struct Planner {
       renames: probableTableRenames,
       keepers: file.snapshot.triggers.map(RowIDKeeper.init)
         + file.snapshot.views.map(RowIDKeeper.init),
-      curing: curing
+      curing: curing,
+      rebuilt: Set(tableWork().filter(\.readsChecks).map(\.request.diff.target.name))
     )
   }
 

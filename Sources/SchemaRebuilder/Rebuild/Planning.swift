@@ -35,6 +35,7 @@ struct Planning {
       policy: rebuilder.policy
     )
     planner.file.renamedTriggers = try triggersAfterRenames()
+    planner.file.renamedTemporaryTriggers = temporaryTriggersAfterRenames()
     try judgeLeftovers(knowsBroken: renamesTables)
   }
 
@@ -57,6 +58,27 @@ struct Planning {
     }
     return Dictionary(
       triggers.map { ($0.name, $0.sql ?? "") },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The same for the triggers of the temporary database; as they are where a copy of it is not to
+  /// be had, since nobody but this connection has them.
+  private func temporaryTriggersAfterRenames() -> [Name: String] {
+    guard !planner.diff.renamedTables.isEmpty, !planner.file.temporaryTriggers.isEmpty,
+      let live = try? SchemaReader(connection: connection).storedObjects(),
+      let copy = try? Rehearsal.copy(of: live, encoding: encoding, prepare: prepare),
+      let others = try? connection.rows(
+        "SELECT sql FROM temp.sqlite_schema ORDER BY type = 'trigger'"
+      )
+    else { return [:] }
+    for sql in others.compactMap({ $0.text(0) }) {
+      try? copy.execute((try? qualified(sql, schema: "temp")) ?? sql)
+    }
+    for step in planner.renameSteps { try? Rehearsal.run(step, on: copy) }
+    let renamed = try? copy.rows("SELECT name, sql FROM temp.sqlite_schema WHERE type = 'trigger'")
+    return Dictionary(
+      (renamed ?? []).map { ($0.name(0), $0.text(1) ?? "") },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -98,7 +120,10 @@ struct Planning {
     plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return plan }
     try refuseMissingParents()
-    let broken = try rehearse(plan)
+    try refuseMismatches()
+    let changed = planner.objectsWithAnotherMeaning
+    let names = Set(changed.map(\.table))
+    let broken = try changed + rehearse(plan).filter { !names.contains($0.table) }
     let mayGo = broken.filter { $0.verdict == .allowed }
     if !mayGo.isEmpty {
       var planner = planner
@@ -177,6 +202,20 @@ struct Planning {
       object: missing.table,
       message: "a foreign key refers to \(missing.what), which is neither declared nor in the file",
       statement: schema.statement(creating: missing.table)
+    )
+  }
+
+  /// A foreign key that finds no key of its parent is an error at the next write, and no sooner.
+  private func refuseMismatches() throws {
+    guard let mismatch = planner.mismatch else { return }
+    let what = "refers to \(mismatch.parent)"
+    throw DeclaredSchemaError(
+      object: mismatch.child,
+      message: mismatch.isDeclared
+        ? "a foreign key \(what)"
+        : "it is kept, and a foreign key of it \(what) any more; keep that key, or declare or drop "
+          + "\(mismatch.child)",
+      statement: schema.statement(creating: mismatch.child)
     )
   }
 }

@@ -5,13 +5,16 @@ struct FileReader {
 
   func state(brokenObjects needed: Bool) throws -> Planner.FileState {
     let reader = SchemaReader(connection: connection)
+    let snapshot = try reader.snapshot()
     return Planner.FileState(
-      snapshot: try reader.snapshot(),
+      snapshot: snapshot,
       fingerprint: try fingerprint(),
       version: try version(),
       otherNames: try otherNames(),
       temporaryNames: try temporaryNames(),
       temporaryTriggers: try temporaryTriggers(),
+      statistics: try statistics(),
+      fullTextSettings: try fullTextSettings(snapshot),
       brokenObjects: needed ? try Dependants(connection).brokenObjects() : []
     )
   }
@@ -55,6 +58,27 @@ struct FileReader {
   private func temporaryNames() throws -> Set<Name> {
     let sql = "SELECT name FROM temp.sqlite_schema WHERE type IN ('table', 'view')"
     return Set(try connection.rows(sql).map { $0.name(0) })
+  }
+
+  // https://sqlite.org/fileformat2.html#stat1tab
+  private func statistics() throws -> [Name] {
+    try connection.rows("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
+      .map { $0.name(0) }.filter { ["sqlite_stat1", "sqlite_stat4"].contains($0) }
+  }
+
+  /// The settings of FTS5, which a table that is created anew would lose.
+  private func fullTextSettings(
+    _ snapshot: SchemaSnapshot
+  ) throws -> [Name: [Planner.FullTextSetting]] {
+    var settings: [Name: [Planner.FullTextSetting]] = [:]
+    for table in snapshot.virtualTables where table.module == "fts5" {
+      let config = "main.\(quoted(Name(table.name.text + "_config")))"
+      let sql = "SELECT k, quote(v) FROM \(config) WHERE k <> 'version' ORDER BY k"
+      settings[table.name] = try? connection.rows(sql).map {
+        Planner.FullTextSetting(name: $0.text(0) ?? "", value: $0.text(1) ?? "NULL")
+      }
+    }
+    return settings
   }
 
   private func temporaryTriggers() throws -> [TriggerSnapshot] {

@@ -132,15 +132,25 @@ extension SchemaReader {
     kinds: [Name: TableKind],
     objects: [StoredObject]
   ) throws -> [Name] {
-    let modules = try modules()
-    var prefixes: [Name] = []
-    for object in objects where kinds[object.name]?.isVirtual == true {
-      let module = Name(try ParsedVirtualTable(parsing: object.sql ?? "").virtualTable.module)
-      if !modules.contains(module) { prefixes.append(Name(object.name.text + "_")) }
-    }
+    let prefixes = try withoutModule(objects).map { Name($0.text + "_") }
     return objects.filter { $0.type == "table" }.map(\.name).filter { name in
       kinds[name]?.isShadow == true || prefixes.contains { name.hasPrefix($0) }
     }
+  }
+
+  /// The virtual tables whose module this connection lacks: they can be neither read nor made, and
+  /// stay as they are.
+  func withoutModule(_ objects: [StoredObject]) throws -> Set<Name> {
+    let modules = try modules()
+    var names: Set<Name> = []
+    for object in objects where object.type == "table" {
+      guard let sql = object.sql, let text = try? SQLText(sql),
+        let head = try? StatementHead(text), case .virtualTable = head.kind,
+        !modules.contains(Name(try ParsedVirtualTable(parsing: sql).virtualTable.module))
+      else { continue }
+      names.insert(object.name)
+    }
+    return names
   }
 
   private func virtualTable(_ object: StoredObject, sql: String) throws -> VirtualTableSnapshot {

@@ -75,7 +75,7 @@ import Testing
     try expectError(.corrupt, "is damaged", at: path)
   }
 
-  @Test func `a virtual table whose module is not at hand`() throws {
+  @Test func `a virtual table whose module is not at hand, and is declared`() throws {
     let path = try folder.database(
       """
       CREATE TABLE t(a);
@@ -85,8 +85,9 @@ import Testing
       """
     )
     let before = try folder.contents()
-    let error = #expect(throws: RebuildError.self) { try rebuilder.run(at: path) }
-    #expect(error?.kind == .unreadableSchema)
+    let schema = try Schema(sql: "CREATE VIRTUAL TABLE m USING missing(a, b);")
+    let error = #expect(throws: RebuildError.self) { try Rebuilder(schema).run(at: path) }
+    #expect(error?.kind == .declaredSchema)
     #expect(error?.object == "m")
     #expect(try folder.contents() == before)
   }

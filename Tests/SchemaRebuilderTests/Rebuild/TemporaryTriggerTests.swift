@@ -52,4 +52,19 @@ import Testing
     try connection.execute("INSERT INTO kept VALUES (5)")
     #expect(try connection.lines("SELECT a FROM q") == ["5"])
   }
+
+  @Test func `temporary triggers follow a table that is renamed and rebuilt`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      """
+      CREATE TABLE old(a); INSERT INTO old VALUES (1);
+      CREATE TEMP TABLE log(a);
+      CREATE TEMP TRIGGER r AFTER INSERT ON old BEGIN
+        INSERT INTO log SELECT count(*) FROM old; END;
+      """
+    )
+    let schema = try Schema(sql: "CREATE TABLE new( -- @renamed from=old\n  a NOT NULL\n);")
+    _ = try Rebuilder(schema).run(on: connection.handle)
+    try connection.execute("INSERT INTO new VALUES (5)")
+    #expect(try connection.lines("SELECT a FROM log") == ["2"])
+  }
 }

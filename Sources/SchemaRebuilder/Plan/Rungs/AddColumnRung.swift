@@ -10,6 +10,9 @@ struct AddColumnRung: TableRung {
     let diff = change.diff
     let added = diff.addedColumns
     if added.isEmpty { return "ALTER TABLE has no form for it" }
+    if !change.brokenChecks.isEmpty {
+      return "ALTER TABLE would stop at the rows that fail a CHECK already"
+    }
     for column in added {
       if let reason = obstacle(column, of: diff.target, change) { return reason }
     }

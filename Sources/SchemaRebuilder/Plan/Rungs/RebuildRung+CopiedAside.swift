@@ -4,6 +4,8 @@ extension RebuildRung {
     let table = change.currentName
     return plainCopy(of: change, named: change.backupName, "\(reason); make a backup")
       + keptSequence(change)
+      // DROP TABLE deletes the statistics under the table's name, so they wait under the backup's.
+      + change.statistics.map { .statistics($0, from: table, to: change.backupName) }
       + [
         Plan.Step(
           .dropTable,
@@ -76,6 +78,15 @@ extension RebuildRung {
           + "WHERE name = \(literal(change.currentName.text))"
       )
     ]
+  }
+
+  /// The statistics come back before the backup is dropped; those of indexes that are dropped or
+  /// changed do not.
+  func statisticsAgain(_ change: TableChangeRequest) -> [Plan.Step] {
+    guard change.whyNotRenamed != nil else { return [] }
+    return change.statistics.map {
+      .statistics($0, from: change.backupName, to: change.diff.target.name)
+    }
   }
 
   /// DROP TABLE forgets the counter of a table with AUTOINCREMENT, which such a backup is not.

@@ -9,7 +9,8 @@ struct RebuildRung: TableRung {
       change.whyNotRenamed.map { copiedAside(change, because: $0) } ?? renamedAside(change)
     return TableSteps(
       now: keptRows(change) + droppedIndexes(change) + aside
-        + [create(change)] + copy(change) + sequence(change) + [dropBackup(change)]
+        + [create(change)] + copy(change) + sequence(change) + statisticsAgain(change)
+        + [dropBackup(change)]
         + forgottenSequence(change),
       later: change.diff.target.indexes.map(Plan.Step.createIndex)
     )
@@ -64,8 +65,13 @@ struct RebuildRung: TableRung {
   private func copy(_ change: TableChangeRequest) -> [Plan.Step] {
     let copy = RowCopy(change)
     let table = change.diff.target.name
-    return [
-      Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: copy.sql),
+    let rest = copy.rest.map {
+      Plan.Step(.copyRows, table, "copy the column for which there was no place", sql: $0)
+    }
+    return change.checksLookAway(
+      [Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: copy.sql)]
+        + [rest].compactMap(\.self)
+    ) + [
       Plan.Step(
         .verify,
         table,
@@ -74,8 +80,8 @@ struct RebuildRung: TableRung {
         sql: copy.isWhole
           ? SQLCheck.equalCounts(change.backupName, table)
           : SQLCheck.equalCounts(copy.rows, of: table)
-      ),
-    ]
+      )
+    ] + change.brokenChecksAgain
   }
 
   private func sequence(_ change: TableChangeRequest) -> [Plan.Step] {

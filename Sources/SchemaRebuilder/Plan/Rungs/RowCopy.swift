@@ -31,7 +31,8 @@ struct RowCopy {
   /// <https://sqlite.org/lang_conflict.html>
   var sql: String {
     let carried = rowID + columns
-    let pairs = carried.isEmpty ? standIn : carried
+    let leftOut = leftOut
+    let pairs = carried.isEmpty ? standIn : carried.filter { $0.column != leftOut?.column }
     let names = pairs.map(\.column).joined(separator: ", ")
     let values = pairs.map(\.value).joined(separator: ", ")
     let lines = [
@@ -41,6 +42,36 @@ struct RowCopy {
       order.map { "ORDER BY \($0)" },
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// What the one SELECT had no place for, brought over by rowid; nil for nearly every table.
+  var rest: String? {
+    guard let leftOut, let word = diff.target.rowIDWord, let rowID = source.rowID else {
+      return nil
+    }
+    let table = "main.\(quoted(diff.target.name))"
+    return """
+      UPDATE OR ABORT \(table) SET \(leftOut.column) = (SELECT \(leftOut.value)
+      FROM \(source.from) WHERE \(rowID) = \(table).\(word))
+      """
+  }
+
+  /// A column to which no constraint looks, where one must be left out.
+  ///
+  /// A result has at most 2,000 columns, and a table of as many has a rowid besides.
+  /// <https://sqlite.org/limits.html#max_column>
+  private var leftOut: Pair? {
+    guard columns.count + rowID.count > 2000 else { return nil }
+    let target = diff.target
+    let keys = ([target.primaryKey].compactMap(\.self) + target.uniques).flatMap(\.columns)
+    let free = target.storedColumns.last { column in
+      column.notNull == nil && !keys.contains { $0.name == column.name }
+        && !target.checks.contains { mentions(column.name, in: $0.expression) }
+        && source.value(of: column) != nil
+    }
+    return free.flatMap { column in
+      source.value(of: column).map { Pair(column: quoted(column.name), value: $0) }
+    }
   }
 
   private struct Pair {

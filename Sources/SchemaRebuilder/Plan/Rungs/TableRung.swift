@@ -24,6 +24,10 @@ struct TableChangeRequest {
   /// Whether a temporary object has the name of a table: SQLite would take the one for the other
   /// when it reads the schema again, and so renames no table.
   var isShadowed = false
+  /// How many rows fail a CHECK in the file already that stays, by its expression.
+  var brokenChecks: [String: Int] = [:]
+  /// The tables in which ANALYZE has left something.
+  var statistics: [Name] = []
 
   /// Why the table cannot be renamed, as a sentence; nil where it can.
   var whyNotRenamed: String? {

@@ -1,0 +1,3 @@
+CREATE TABLE bird (id INTEGER PRIMARY KEY, ring TEXT);
+CREATE TABLE ringed (day TEXT);
+INSERT INTO bird VALUES (1, 'A7');

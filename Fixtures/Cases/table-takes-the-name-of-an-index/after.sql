@@ -1,0 +1,3 @@
+CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE INDEX pupil_id ON student (name, id);
+CREATE TABLE mark (id INTEGER PRIMARY KEY, pupil INTEGER REFERENCES student);

@@ -1,0 +1,1 @@
+CREATE TABLE trip (id INTEGER PRIMARY KEY, departure TEXT, length INTEGER, day INTEGER DEFAULT 1);

@@ -1,0 +1,44 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- trip: rebuild
+--   because column day is now called departure
+--   because column day is new; the rows that exist get 1
+--   not cheaper, since ALTER TABLE would add the column, but column day is now called departure
+-- hazard drop-trigger: trigger trip_day is not declared and names column day of trip, which is not what it was; it would mean something else: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
+--   refused; declare it in its new form, or let it go: allow drop-trigger:trip_day
+-- trigger trip_day on trip is not declared; it is kept
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as trip_bak
+-- ALTER TABLE main."trip" RENAME TO "trip_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create trip as declared
+-- CREATE TABLE main.trip (id INTEGER PRIMARY KEY, departure TEXT, length INTEGER, day INTEGER DEFAULT 1);
+-- copy the rows of trip
+-- INSERT OR ABORT INTO main."trip"("id", "departure", "length")
+-- SELECT "trip_bak"."id", "trip_bak"."day", "trip_bak"."length"
+-- FROM main."trip_bak" NOT INDEXED;
+-- every row of trip was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."trip_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."trip" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."trip_bak";
+
+-- create trigger trip_day
+-- CREATE TRIGGER main.trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END;
+
+-- COMMIT;

@@ -1,0 +1,41 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- jar: rebuild
+--   because column label is NOT NULL now
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard change-values: column grams of jar holds 1 value that its own type INTEGER would not have stored so, and that a rebuild would convert (id 2)
+--   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill) with another type, or allow change-values:jar.grams
+-- hazard change-values: column label of jar holds 1 value that its own type TEXT would not have stored so, and that a rebuild would convert (id 3)
+--   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill) with another type, or allow change-values:jar.label
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as jar_bak
+-- ALTER TABLE main."jar" RENAME TO "jar_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create jar as declared
+-- CREATE TABLE main.jar (id INTEGER PRIMARY KEY, grams INTEGER, label TEXT NOT NULL);
+-- copy the rows of jar
+-- INSERT OR ABORT INTO main."jar"("id", "grams", "label")
+-- SELECT "jar_bak"."id", "jar_bak"."grams", "jar_bak"."label"
+-- FROM main."jar_bak" NOT INDEXED;
+-- every row of jar was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."jar_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."jar" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."jar_bak";
+
+-- COMMIT;

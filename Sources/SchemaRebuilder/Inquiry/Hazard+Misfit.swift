@@ -1,0 +1,53 @@
+extension Probe {
+  /// The values that do not fit the type of their own column and would be converted when the row
+  /// is written anew: the type may have come under them by an edit of `sqlite_schema`.
+  ///
+  /// Asked of tables that are rebuilt alone, in the scan that their other questions need.
+  static func misfit(_ rows: LiveRows) -> [Probe] {
+    guard rows.isRebuilt else { return [] }
+    return rows.diff.target.storedColumns.compactMap { column in
+      guard let old = rows.diff.source(of: column.name), !rows.isFilled(column.name),
+        old.affinity.storesAlike(column.affinity),
+        let condition = misfits(rows.source.column(old), column.affinity)
+      else { return nil }
+      return Probe(
+        .changeValues,
+        rows,
+        column: column.name,
+        condition: condition,
+        detail: column.type + ownMark
+      )
+    }
+  }
+
+  /// `typeof` comes first, since SQLite answers it from the row's header alone.
+  private static func misfits(_ value: String, _ affinity: Affinity) -> String? {
+    // The plus takes away the column's affinity, so that the text is compared as a number.
+    let isNumber = "(typeof(\(value)) = 'text' AND CAST(\(value) AS NUMERIC) = +\(value))"
+    return switch affinity {
+    case .blob: nil
+    case .text: "typeof(\(value)) IN ('integer', 'real')"
+    case .numeric, .integer: isNumber
+    case .real: "(typeof(\(value)) = 'integer' OR \(isNumber))"
+    }
+  }
+}
+
+extension Hazard {
+  /// The sentence about values that are not what their own column stores; nil for others.
+  static func misfit(_ answer: Findings.Answer) -> Hazard? {
+    guard answer.probe.detail.hasSuffix(ownMark) else { return nil }
+    let column = answer.probe.column ?? ""
+    let type = answer.probe.detail.dropLast(ownMark.count)
+    return Hazard(
+      answer,
+      sentence: "column \(column) of \(answer.probe.table) holds \(counted(answer.rows, "value")) "
+        + "that its own type \(type) would not have stored so, and that a rebuild would convert",
+      advice: "say what the rows are to hold \(byAFill) with another type, or allow "
+        + "\(Code.changeValues.rawValue):\(answer.probe.table).\(column)"
+    )
+  }
+}
+
+/// Behind the type of a column whose type stays.
+private let ownMark = ", its own"

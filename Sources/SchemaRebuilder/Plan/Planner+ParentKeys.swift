@@ -1,0 +1,89 @@
+/// Foreign keys whose parent has no key that they could mean: SQLite calls it a mismatch, and
+/// refuses the next write of the child or the parent. <https://sqlite.org/foreignkeys.html#fk_indexes>
+extension Planner {
+  /// A foreign key that would refer to columns which are no key of their table.
+  struct Mismatch {
+    let child: Name
+    let isDeclared: Bool
+    /// The parent, its columns, and what is wrong with them.
+    let parent: String
+  }
+
+  /// The first foreign key that the plan would leave without a key of its parent; one that the
+  /// file has so already is left to the app.
+  var mismatch: Mismatch? {
+    let kept = Set(dropped.keptTables)
+    let keptTables = file.snapshot.tables.filter { kept.contains($0.name) }
+    var all = declared.snapshot
+    all.tables += keptTables
+    for table in all.tables {
+      let child = diff.commonTables.first { $0.target.name == table.name }
+      let isDeclared = declared.snapshot.table(table.name) != nil
+      for key in table.foreignKeys.map({ isDeclared ? $0 : following($0) }) {
+        guard let parent = all.table(key.table), all.missingParent(of: key) == nil,
+          !parent.hasKey(for: key)
+        else { continue }
+        let isOld = isDeclared ? child.map { diff.hasAlready(key, in: $0) } ?? false : true
+        if isOld, !hadKey(key) { continue }
+        return Mismatch(child: table.name, isDeclared: isDeclared, parent: key.told(of: parent))
+      }
+    }
+    return nil
+  }
+
+  /// The key as SQLite rewrites it where its parent is renamed.
+  private func following(_ key: ForeignKeySnapshot) -> ForeignKeySnapshot {
+    var key = key
+    key.table = diff.renamedTables[key.table] ?? key.table
+    return key
+  }
+
+  /// Whether the parent, as the file has it, has a key for it.
+  private func hadKey(_ key: ForeignKeySnapshot) -> Bool {
+    let parent = diff.commonTables.first { $0.target.name == key.table }
+    var old = key
+    old.parentColumns = key.parentColumns.map { parent?.source(of: $0)?.name ?? $0 }
+    return (parent?.live ?? file.snapshot.table(key.table))?.hasKey(for: old) ?? false
+  }
+}
+
+extension TableSnapshot {
+  /// Whether the columns to which a foreign key refers are a key: the primary one, or one that is
+  /// UNIQUE by the collations of the columns themselves.
+  fileprivate func hasKey(for key: ForeignKeySnapshot) -> Bool {
+    let parents = key.parents(in: self)
+    guard parents.count == key.columns.count, !parents.isEmpty else { return false }
+    if key.parentColumns.isEmpty || parents == [rowIDAlias?.name].compactMap(\.self) { return true }
+    return uniqueColumns.contains { columns in
+      columns.count == parents.count && Set(columns.map(\.name)) == Set(parents)
+        && columns.allSatisfy { column($0.name)?.collation == $0.collation }
+    }
+  }
+
+  /// The columns of each key and unique index that holds every row.
+  private var uniqueColumns: [[(name: Name, collation: Name)]] {
+    let keys = ([primaryKey].compactMap(\.self) + uniques).map { key in
+      key.columns.map { (name: $0.name, collation: $0.collation) }
+    }
+    let indexes = indexes.filter { index in
+      index.unique && index.condition == nil && index.columns.allSatisfy { $0.name != nil }
+    }
+    return keys
+      + indexes.map { index in
+        index.columns.map { (name: $0.name ?? "", collation: $0.collation) }
+      }
+  }
+}
+
+extension ForeignKeySnapshot {
+  /// The columns of the parent, and why they are no key for this one.
+  fileprivate func told(of parent: TableSnapshot) -> String {
+    let names = parents(in: parent)
+    guard !names.isEmpty else { return "\(parent.name), which has no primary key" }
+    let place = "\(parent.name)(\(names.map(\.text).joined(separator: ", ")))"
+    guard names.count == columns.count else {
+      return "\(place), which is no key of \(counted(columns.count, "column"))"
+    }
+    return "\(place), which is neither the primary key nor UNIQUE"
+  }
+}
