@@ -6,7 +6,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard fill-null: column number of badge is now NOT NULL; 2 rows with NULL will hold its default, 0 (id 2, 3)
 -- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 0)
---   refused; change or delete those rows first
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate badge=first|last[:ORDER BY …]
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -5,7 +5,7 @@
 --   because UNIQUE (zone) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard duplicate: fare may no longer hold equal rows in the key (zone), and 1 row equals another one (value 3)
---   refused; change or delete those rows first
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate fare=first|last[:ORDER BY …]
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -4,7 +4,7 @@
 --   because UNIQUE (day) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard duplicate: visit may no longer hold equal rows in the key (day), and 1 row equals another one (value '2024-05-01')
---   refused; change or delete those rows first
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate visit=first|last[:ORDER BY …]
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -9,7 +9,7 @@
 --   because index seat_pair is new
 --   not cheaper, since ALTER TABLE cannot add label: it is UNIQUE
 -- hazard duplicate: seat may no longer hold equal rows in the key of index seat_pair, and 1 row equals another one (value 2, 1)
---   refused; change or delete those rows first
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate seat=first|last[:ORDER BY …]
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -1,4 +1,12 @@
 extension Planner {
+  /// The steps up to the point where every table has its declared name.
+  var renameSteps: [Plan.Step] {
+    var draft = PlanDraft()
+    addDropsBeforeRenames(to: &draft)
+    addRenames(to: &draft)
+    return draft.steps
+  }
+
   /// The indexes that have the new name of a table: they go, since nothing else can be declared by
   /// that name, and must have gone before the table takes it.
   var indexesInTheWay: [IndexSnapshot] {

@@ -1,6 +1,12 @@
 /// Virtual tables: one that differs is created anew and filled again, from its content table or
 /// from a copy of its own rows.
 extension Planner {
+  /// A setting that a full-text table keeps among its own data. <https://sqlite.org/fts5.html#special_insert_commands>
+  struct FullTextSetting: Hashable {
+    let name: String
+    let value: String
+  }
+
   func addVirtualTables(to draft: inout PlanDraft) {
     for table in diff.virtualTables.added {
       draft.explain(table.name, .create, ["the file lacks it"])

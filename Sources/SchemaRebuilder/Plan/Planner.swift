@@ -35,12 +35,6 @@ struct Planner {
     var renamedTemporaryTriggers: [Name: String] = [:]
   }
 
-  /// A setting that a full-text table keeps among its own data. <https://sqlite.org/fts5.html#special_insert_commands>
-  struct FullTextSetting: Hashable {
-    let name: String
-    let value: String
-  }
-
   /// What is declared.
   struct DeclaredState {
     var snapshot: SchemaSnapshot
@@ -124,14 +118,6 @@ struct Planner {
       store: declared.versionStore,
       broken: broken
     )
-  }
-
-  /// The steps up to the point where every table has its declared name.
-  var renameSteps: [Plan.Step] {
-    var draft = PlanDraft()
-    addDropsBeforeRenames(to: &draft)
-    addRenames(to: &draft)
-    return draft.steps
   }
 
   func plan(with findings: Findings) throws -> Plan {

@@ -1,0 +1,1 @@
+CREATE TABLE option (name TEXT PRIMARY KEY, value TEXT) STRICT;

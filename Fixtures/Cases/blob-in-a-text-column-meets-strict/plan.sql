@@ -1,0 +1,39 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- option: rebuild
+--   because the table is now STRICT
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard strict-type: column value of option takes nothing but TEXT, and 1 row holds something else (rowid 2)
+--   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as option_bak
+-- ALTER TABLE main."option" RENAME TO "option_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create option as declared
+-- CREATE TABLE main.option (name TEXT PRIMARY KEY, value TEXT) STRICT;
+-- copy the rows of option
+-- INSERT OR ABORT INTO main."option"(rowid, "name", "value")
+-- SELECT "option_bak".rowid, "option_bak"."name", "option_bak"."value"
+-- FROM main."option_bak" NOT INDEXED;
+-- every row of option was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."option_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."option" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."option_bak";
+
+-- COMMIT;

@@ -1,0 +1,39 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- reading: rebuild
+--   because the table is now STRICT
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard strict-type: column value of reading takes nothing but REAL, and 1 row holds something else (id 2)
+--   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as reading_bak
+-- ALTER TABLE main."reading" RENAME TO "reading_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create reading as declared
+-- CREATE TABLE main.reading (id INTEGER PRIMARY KEY, value REAL) STRICT;
+-- copy the rows of reading
+-- INSERT OR ABORT INTO main."reading"("id", "value")
+-- SELECT "reading_bak"."id", "reading_bak"."value"
+-- FROM main."reading_bak" NOT INDEXED;
+-- every row of reading was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."reading" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."reading_bak";
+
+-- COMMIT;

@@ -1,0 +1,1 @@
+CREATE TABLE shift (id INTEGER PRIMARY KEY, day TEXT, worker TEXT COLLATE NOCASE, UNIQUE (day, worker));

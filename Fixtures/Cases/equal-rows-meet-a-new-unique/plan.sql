@@ -1,0 +1,40 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- shift: rebuild
+--   because column worker is collated by NOCASE instead of BINARY
+--   because UNIQUE (day, worker COLLATE NOCASE) is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard duplicate: shift may no longer hold equal rows in the key (day, worker), and 1 row equals another one (value 'mon', 'Aud')
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate shift=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as shift_bak
+-- ALTER TABLE main."shift" RENAME TO "shift_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create shift as declared
+-- CREATE TABLE main.shift (id INTEGER PRIMARY KEY, day TEXT, worker TEXT COLLATE NOCASE, UNIQUE (day, worker));
+-- copy the rows of shift
+-- INSERT OR ABORT INTO main."shift"("id", "day", "worker")
+-- SELECT "shift_bak"."id", "shift_bak"."day", "shift_bak"."worker"
+-- FROM main."shift_bak" NOT INDEXED;
+-- every row of shift was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."shift_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."shift" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."shift_bak";
+
+-- COMMIT;

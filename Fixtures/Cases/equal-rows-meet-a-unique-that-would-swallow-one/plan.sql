@@ -1,0 +1,39 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- brand: rebuild
+--   because UNIQUE (name) ON CONFLICT IGNORE is new
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard duplicate: brand may no longer hold equal rows in the key (name), and 1 row equals another one (value 'Ask')
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate brand=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as brand_bak
+-- ALTER TABLE main."brand" RENAME TO "brand_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create brand as declared
+-- CREATE TABLE main.brand (id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE);
+-- copy the rows of brand
+-- INSERT OR ABORT INTO main."brand"("id", "name")
+-- SELECT "brand_bak"."id", "brand_bak"."name"
+-- FROM main."brand_bak" NOT INDEXED;
+-- every row of brand was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."brand_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."brand" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."brand_bak";
+
+-- COMMIT;

@@ -1,0 +1,1 @@
+CREATE TABLE plant (id INTEGER PRIMARY KEY, name TEXT, family TEXT NOT NULL);

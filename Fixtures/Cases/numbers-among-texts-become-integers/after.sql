@@ -1,0 +1,1 @@
+CREATE TABLE score (id INTEGER PRIMARY KEY, points INTEGER);

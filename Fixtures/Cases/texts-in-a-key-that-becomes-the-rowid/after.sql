@@ -1,0 +1,1 @@
+CREATE TABLE locker (code INTEGER PRIMARY KEY, owner TEXT);
