@@ -8,8 +8,15 @@ extension FactsTests {
     throws
   {
     let connection = try SQLiteConnection.inMemory(
-      "CREATE TABLE t(a TEXT, b INT AS (a), c INT AS (a) STORED) STRICT; INSERT INTO t VALUES ('x')"
+      "CREATE TABLE t(a TEXT, b INT AS (a), c INT AS (a) STORED) STRICT"
     )
+    // 3.51.1 refuses such a row, 3.50.4 does not.
+    let insert = "INSERT INTO t VALUES ('x')"
+    guard SQLiteConnection.libraryVersion < 3_051_000 else {
+      #expect(throws: SQLiteError.self) { try connection.execute(insert) }
+      return
+    }
+    try connection.execute(insert)
     #expect(try connection.lines("SELECT typeof(b), typeof(c) FROM t") == ["'text'|'text'"])
     #expect(try connection.lines("PRAGMA integrity_check") != ["'ok'"])
   }
