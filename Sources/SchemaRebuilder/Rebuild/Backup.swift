@@ -14,7 +14,7 @@ final class Backup {
   }
 
   /// What the copy is called until the run is about to be committed.
-  var unfinishedPath: String { path + ".unfinished" }
+  var unfinishedPath: String { path + ".unfinished-by-schemarebuilder" }
 
   /// Makes the copy before the lock is taken, of a database that no other connection can read.
   ///
@@ -94,6 +94,11 @@ extension Backup {
     let file = session.connection.mainFile
     if let file, isSameFile(file, path) || Self.isBeside(file, path) {
       throw failure("that is the database itself", Self.freeName)
+    }
+    // SQLite would take them for a part of the copy, and play them into it when it is opened.
+    for beside in ["-journal", "-wal"].map({ path + $0 }) where !FileStatus(path: beside).isMissing
+    {
+      throw failure("\(beside) is there, which SQLite would take for a part of it", Self.freeName)
     }
     switch FileStatus(path: path) {
     case .missing: return

@@ -30,7 +30,10 @@ import Testing
     let (copy, content, old) = (copy, content, old)
     var rebuilder = Rebuilder(schema, backup: copy)
     rebuilder.beforeStep = { number in
-      let lines = try SQLiteConnection(path: copy + ".unfinished", mode: .immutable).lines(content)
+      let lines = try SQLiteConnection(
+        path: copy + ".unfinished-by-schemarebuilder",
+        mode: .immutable
+      ).lines(content)
       #expect(lines == old)
       #expect(FileStatus(path: copy).isMissing)
     }
@@ -165,8 +168,17 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
+  @Test(arguments: ["old.db-wal", "old.db-journal"])
+  func `a copy beside which another database has left something is refused`(name: String) throws {
+    try folder.file(Data(repeating: 1, count: 9000), named: name)
+    try expectRefused(
+      copy,
+      "\(folder.path(name)) is there, which SQLite would take for a part of it"
+    )
+  }
+
   @Test func `what a killed run left unfinished is replaced`() throws {
-    try folder.file(Data(repeating: 1, count: 9000), named: "old.db.unfinished")
+    try folder.file(Data(repeating: 1, count: 9000), named: "old.db.unfinished-by-schemarebuilder")
     #expect(try Rebuilder(schema, backup: copy).run(at: path).backup == copy)
     #expect(try files == ["app.db", "old.db"])
     #expect(try folder.lines(content, in: "old.db") == old)
@@ -178,7 +190,7 @@ import Testing
       names.add(sqlite3_db_filename(connection, "main").map { String(cString: $0) } ?? "")
     }
     _ = try rebuilder.run(at: path)
-    #expect(names.all.count { $0.hasSuffix("/old.db.unfinished") } == 2)
+    #expect(names.all.count { $0.hasSuffix("/old.db.unfinished-by-schemarebuilder") } == 2)
     #expect(names.all.count { $0.hasSuffix("/app.db") } == 2)
   }
 

@@ -29,6 +29,22 @@ import Testing
     )
   }
 
+  @Test func `rows that a copy has numbered anew are not doubled`() throws {
+    let path = try folder.database(
+      """
+      CREATE TABLE note(body TEXT);
+      INSERT INTO note VALUES ('ink'), ('gone'), ('glue');
+      DELETE FROM note WHERE body = 'gone';
+      ALTER TABLE note RENAME TO note_bak;
+      CREATE TABLE note(body TEXT);
+      INSERT INTO note SELECT * FROM note_bak;
+      """
+    )
+    _ = try rebuilder("CREATE TABLE note(body TEXT);").run(at: path)
+    #expect(try folder.lines("SELECT body FROM note") == ["'ink'", "'glue'"])
+    #expect(try folder.lines("SELECT body FROM note_bak") == ["'ink'", "'glue'"])
+  }
+
   @Test func `the plan is the recovery alone, and the run reports both`() throws {
     let path = try folder.database(live)
     let rebuilder = try rebuilder(version: 3)
@@ -111,7 +127,7 @@ import Testing
     #expect(found.map { $0.text(0) } == [wanted])
   }
 
-  @Test func `rows without a key are told apart by their rowids`() throws {
+  @Test func `rows of two filled tables without a key are left where they are`() throws {
     let connection = try SQLiteConnection.inMemory(
       """
       CREATE TABLE log_bak(entry); INSERT INTO log_bak(rowid, entry) VALUES (1, 'a'), (2, 'a'), (7, 'b');
@@ -119,9 +135,8 @@ import Testing
       """
     )
     _ = try rebuilder("CREATE TABLE log(entry, day);").run(on: connection.handle)
-    #expect(
-      try connection.lines("SELECT rowid, * FROM log") == ["1|'a'|1", "2|'a'|NULL", "7|'b'|NULL"]
-    )
+    #expect(try connection.lines("SELECT rowid, * FROM log") == ["1|'a'|1", "2|'a'|NULL"])
+    #expect(try connection.lines("SELECT rowid, * FROM log_bak") == ["1|'a'", "2|'a'", "7|'b'"])
   }
 
   @Test func `rows that the new table cannot hold are left where they are`() throws {

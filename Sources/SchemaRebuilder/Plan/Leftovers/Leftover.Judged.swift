@@ -66,6 +66,10 @@ extension Leftover.Judged {
       )
     }
     if rows(.added) == 0, rows(.edited) == 0 { return .replace }
+    // A copy may have numbered the rows anew, so that one and the same row has two rowids.
+    if leftover.key?.isEmpty == true {
+      return .unclear("both hold rows, and no key tells which are the same")
+    }
     if rows(.lost) > 0 {
       return .unclear(
         "\(leftover.table) has no column for values in \(counted(rows(.lost), "row")) of it"
