@@ -10,7 +10,7 @@ CREATE TABLE song (id INTEGER PRIMARY KEY, title TEXT);
 CREATE TABLE song_bak (id INTEGER PRIMARY KEY, title TEXT);
 INSERT INTO price_bak VALUES (1, 90);
 INSERT INTO memo_old VALUES (1, 'milk');
-INSERT INTO visit_backup VALUES ('/tmp/a', '2020-01-01');
+INSERT INTO visit_backup VALUES ('visits/a', '2020-01-01');
 INSERT INTO letter VALUES (5, 'dear Ida');
 INSERT INTO letter_old VALUES (1, 'dear Olu'), (2, 'dear Eva');
 INSERT INTO song VALUES (1, 'rain'), (3, 'sun');
