@@ -45,6 +45,19 @@ import Testing
     #expect(try folder.lines("SELECT body FROM note_bak") == ["'ink'", "'glue'"])
   }
 
+  @Test(arguments: [Policy.Undeclared.Treatment.keep, .drop])
+  func `an undeclared index of a table that is replaced is left to the policy`(
+    treatment: Policy.Undeclared.Treatment
+  ) throws {
+    let path = try folder.database(live + "CREATE INDEX mine ON note(body);")
+    var rebuilder = try rebuilder()
+    rebuilder.policy.undeclared.indexes = treatment
+    _ = try rebuilder.run(at: path)
+    let indexes = try folder.lines("SELECT name FROM sqlite_schema WHERE type = 'index'")
+    #expect(indexes == (treatment == .keep ? ["'mine'"] : []))
+    #expect(try folder.lines("SELECT id FROM note ORDER BY id") == ["1", "2"])
+  }
+
   @Test func `the plan is the recovery alone, and the run reports both`() throws {
     let path = try folder.database(live)
     let rebuilder = try rebuilder(version: 3)

@@ -20,7 +20,7 @@ struct Recovery {
     let triggers = file.snapshot.triggers.filter { aside.contains($0.name) }
     let views = file.snapshot.views.filter { aside.contains($0.name) }
     return triggers.map { drop("TRIGGER", $0.name) } + views.map { drop("VIEW", $0.name) }
-      + leftovers.flatMap(\.rowSteps) + leftovers.flatMap(renames)
+      + leftovers.flatMap(\.rowSteps) + leftovers.flatMap(renames) + returningIndexes
       + views.map { create(.createView, $0.name, $0.sql) }
       + triggers.map { create(.createTrigger, $0.name, $0.sql) }
       + refills
@@ -42,6 +42,18 @@ extension Recovery {
   }
 
   private var replaced: [Name] { tables(.replace).map(\.table) }
+
+  /// The undeclared indexes of the tables that go, on the tables that take their place: what becomes
+  /// of them is for the policy to say, when the schema is compared.
+  private var returningIndexes: [Plan.Step] {
+    tables(.replace).flatMap { leftover in
+      let others = (leftover.target.indexes + (leftover.backup?.indexes ?? [])).map(\.name)
+      return (leftover.live?.indexes ?? []).filter { index in
+        !others.contains(index.name)
+          && leftover.newColumns.allSatisfy { !mentions($0.name, in: index.sql) }
+      }.map(Plan.Step.createIndex)
+    }
+  }
 
   /// The views and triggers that do not compile, or would not while a table is away; a trigger of
   /// a table whose rows are copied must not fire.
