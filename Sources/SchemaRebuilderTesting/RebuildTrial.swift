@@ -43,7 +43,8 @@ package struct RebuildTrial {
     return try SurvivingRows(
       before: database,
       after: copy,
-      hints: rebuilder.schema.hints + rebuilder.hints
+      hints: rebuilder.schema.hints + rebuilder.hints,
+      allowsOrphans: rebuilder.policy.allowed.contains { $0.code == .orphan }
     ).faults()
   }
 

@@ -24,8 +24,9 @@ extension Hazard {
       answer,
       sentence: "\(counted(answer.rows, "row")) of \(answer.probe.table) would refer by \(column) "
         + "to no row of \(answer.probe.detail)",
-      advice: "correct or delete those rows first, leave the foreign key out, or let them go or be "
-        + "NULL: --orphans \(answer.probe.table).\(column)=delete|null"
+      advice: "correct or delete those rows first, let them go or be NULL (--orphans "
+        + "\(answer.probe.table).\(column)=delete|null), or let them stay without a parent "
+        + "(--allow orphan:\(answer.probe.table).\(column))"
     )
   }
 }

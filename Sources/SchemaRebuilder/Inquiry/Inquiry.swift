@@ -150,7 +150,7 @@ extension Hazard.Code {
   /// the copy whatever anybody allows.
   fileprivate var canBeAllowed: Bool {
     [
-      .dropTable, .dropColumn, .dropTrigger, .dropView, .changeValues, .probableRename,
+      .dropTable, .dropColumn, .dropTrigger, .dropView, .changeValues, .orphan, .probableRename,
       .rowIDChange, .columnOrder,
     ].contains(self)
   }

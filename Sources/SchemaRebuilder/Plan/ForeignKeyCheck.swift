@@ -17,13 +17,14 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
   /// Those that are new or whose columns change, in the child or in the parent. Where neither
   /// changes every value was copied as it was, and the counts of the rows say the rest.
   ///
-  /// `losingRows` are the declared tables of which rows may go on purpose.
+  /// The policy says of which declared tables rows may go on purpose, and under which new keys
+  /// rows may have no parent.
   static func checks(
     for diff: SchemaDiff,
     kept: [TableSnapshot],
-    losingRows: Set<Name> = []
+    policy: Policy = Policy()
   ) -> [ForeignKeyCheck] {
-    let context = Context(diff: diff, kept: kept, losingRows: losingRows)
+    let context = Context(diff: diff, kept: kept, policy: policy)
     let declared = diff.commonTables.flatMap { table in
       table.target.foreignKeys.compactMap { context.check($0, in: table) }
     }
@@ -38,11 +39,16 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
 private struct Context {
   let diff: SchemaDiff
   let kept: [TableSnapshot]
-  let losingRows: Set<Name>
+  let policy: Policy
 
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
     let childChanges = key.columns.contains(where: table.changesValues)
+    // Then the rows were asked for orphans, and the user was told of each.
+    let isAsked = isNew || policy.cures.mayRemoveRows(of: key.table)
+    if isAsked, policy.allows(.orphan, table: table.target.name, column: key.columns[0]) {
+      return nil
+    }
     guard isNew || childChanges || parentChanges(key),
       let parent = parentAfter(key.table),
       let after = query(key, child: table.target, key: table.rowKeys.after, parent: parent)
@@ -88,7 +94,7 @@ private struct Context {
   }
 
   private func parentChanges(_ key: ForeignKeySnapshot) -> Bool {
-    if losingRows.contains(key.table) { return true }
+    if policy.cures.mayRemoveRows(of: key.table) { return true }
     guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
       return diff.createdTables.contains { $0.name == key.table }
     }

@@ -170,7 +170,7 @@ struct Planner {
     return ForeignKeyCheck.checks(
       for: diff,
       kept: file.snapshot.tables.filter { kept.contains($0.name) },
-      losingRows: Set(diff.commonTables.map(\.target.name).filter(policy.cures.mayRemoveRows))
+      policy: policy
     )
   }
 
