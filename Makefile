@@ -1,8 +1,8 @@
 # Every verb does its own set-up. `make demo` and `make test` are all that a newcomer needs.
 .DEFAULT_GOAL := test
-.PHONY: demo test test-all test-sqlite fuzz fuzz-parser sanitize lint real docs format record setup
+.PHONY: demo test test-all test-sqlite fuzz fuzz-parser sanitize lint real bench bench-quick docs format record setup
 
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Benchmarks Package.swift
 
 # The main job on a small file: the dry run, the rebuild, the check, the rows. No network.
 demo: setup
@@ -44,6 +44,17 @@ lint:
 real:
 	@Scripts/setup.sh --pip
 	@Scripts/real.sh
+
+# Every change beside SQL by hand and beside the peers, on a million rows; about an hour. The results
+# lie in Benchmarks.
+bench:
+	@Scripts/setup.sh --pip
+	@Scripts/bench.sh
+
+# The same on 100,000 rows in a few rounds; the results lie in .bench.
+bench-quick:
+	@Scripts/setup.sh --pip
+	@Scripts/bench.sh --quick
 
 # The documentation, as a web site in .docs.
 docs: setup

@@ -54,3 +54,14 @@ if Context.environment["FUZZ"] == "1" {
     )
   )
 }
+
+// What `make bench` measures within one process.
+if Context.environment["BENCHMARKS"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "InProcessBenchmark",
+      dependencies: ["SchemaRebuilder"],
+      path: "Benchmarks/InProcess"
+    )
+  )
+}

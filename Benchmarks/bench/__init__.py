@@ -1,0 +1,1 @@
+"""What `make bench` is made of; `Benchmarks/run.py` is where it begins."""
