@@ -3,13 +3,16 @@ import CSQLite
 extension SQLiteConnection {
   /// Runs every statement of the text and throws its rows away.
   func execute(_ sql: String) throws(SQLiteError) {
-    try forEachRow(of: sql) { _ in }
+    try forEachRow(of: sql) { _ in true }
   }
 
   /// Runs the text and collects the rows of all its statements.
   func rows(_ sql: String) throws(SQLiteError) -> [SQLiteRow] {
     var rows: [SQLiteRow] = []
-    try forEachRow(of: sql) { rows.append(SQLiteRow(values: $0.values())) }
+    try forEachRow(of: sql) { cursor in
+      rows.append(SQLiteRow(values: cursor.values()))
+      return true
+    }
     return rows
   }
 
@@ -19,7 +22,7 @@ extension SQLiteConnection {
     return try rows(sql)
   }
 
-  private func checkIsOneStatement(_ sql: String) throws(SQLiteError) {
+  func checkIsOneStatement(_ sql: String) throws(SQLiteError) {
     guard let text = try? SQLText(sql) else { return }
     // A trigger holds the only semicolons that do not end a statement.
     let inside = text.tokens.dropLast().contains { text.isPunctuation($0, ";") }
@@ -103,13 +106,24 @@ extension SQLiteConnection {
     )
   }
 
-  private func forEachRow(
+  /// Runs the statements of a text one after the other, as far as `body` wants rows.
+  ///
+  /// - Parameters:
+  ///   - sql: the statements.
+  ///   - values: what each statement gets for its parameters; nil to leave them NULL.
+  ///   - willCompile: called with where a statement begins, in UTF-8 bytes, before SQLite sees it.
+  ///   - body: gets each row; false ends the work.
+  /// - Throws: what SQLite says, or what `willCompile` throws.
+  func forEachRow(
     of sql: String,
-    _ body: (Cursor) -> Void
+    values: [SQLiteValue]? = nil,
+    willCompile: (Int) throws(SQLiteError) -> Void = { _ in },
+    _ body: (Cursor) -> Bool
   ) throws(SQLiteError) {
     let text = Array(sql.utf8.map(CChar.init(bitPattern:))) + [0]
     var offset = 0
     while offset < text.count - 1 {
+      try willCompile(offset)
       var statement: OpaquePointer?
       var consumed = 0
       let result = text.withUnsafeBufferPointer { buffer -> Int32 in
@@ -124,49 +138,23 @@ extension SQLiteConnection {
       offset += consumed
       guard let statement else { continue }
       defer { sqlite3_finalize(statement) }
-      try step(statement, sql: sql, body)
+      if let values { try bind(values, to: statement, sql: sql) }
+      guard try step(statement, sql: sql, body) else { return }
     }
   }
 
+  /// Whether rows are wanted still.
   private func step(
     _ statement: OpaquePointer,
     sql: String,
-    _ body: (Cursor) -> Void
-  ) throws(SQLiteError) {
+    _ body: (Cursor) -> Bool
+  ) throws(SQLiteError) -> Bool {
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: body(Cursor(statement: statement))
-      case SQLITE_DONE: return
+      case SQLITE_ROW: guard body(Cursor(statement: statement)) else { return false }
+      case SQLITE_DONE: return true
       default: throw error(sql: sql)
       }
     }
-  }
-}
-
-/// The row on which a running statement stands.
-private struct Cursor {
-  let statement: OpaquePointer
-
-  func values() -> [SQLiteValue] {
-    (0..<sqlite3_column_count(statement)).map(value)
-  }
-
-  private func value(_ column: Int32) -> SQLiteValue {
-    switch sqlite3_column_type(statement, column) {
-    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
-    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, column))
-    case SQLITE_TEXT: .text(bytes(sqlite3_column_text(statement, column), column))
-    case SQLITE_BLOB: .blob(bytes(sqlite3_column_blob(statement, column), column))
-    default: .null
-    }
-  }
-
-  private func bytes(_ start: UnsafeRawPointer?, _ column: Int32) -> [UInt8] {
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return start.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
-  }
-
-  private func bytes(_ start: UnsafePointer<UInt8>?, _ column: Int32) -> [UInt8] {
-    bytes(start.map { UnsafeRawPointer($0) }, column)
   }
 }

@@ -49,3 +49,14 @@ extension SQLiteError {
   /// SQLITE_READONLY_DIRECTORY: no journal can be made beside the file.
   var isReadOnlyFolder: Bool { code == SQLITE_READONLY | 6 << 8 }
 }
+
+extension SQLiteError {
+  static func noColumn(_ column: Name, _ columns: [Name]) -> SQLiteError {
+    let known = columns.map(\.text).joined(separator: ", ")
+    return SQLiteError(code: SQLITE_RANGE, message: "no column \(column) in the answer (\(known))")
+  }
+
+  static func misuse(_ message: String, sql: String? = nil) -> SQLiteError {
+    SQLiteError(code: SQLITE_MISUSE, message: message, sql: sql)
+  }
+}
