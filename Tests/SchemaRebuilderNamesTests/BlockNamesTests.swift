@@ -42,6 +42,18 @@ nonisolated enum Core {
   }
 }
 
+// A model that a schema off the main actor is to derive a table from says so too.
+nonisolated struct Track: Codable {
+  var id: Int
+  var title: String
+}
+
+nonisolated enum ModelSchema {
+  static let schema = Schema {
+    Table(for: Track.self) { Index("track_title", on: "title") }
+  }
+}
+
 // The whole target is on the main actor unless it says otherwise, as this schema does not.
 enum MainActorSchema {
   static let schema = Schema {
@@ -55,6 +67,16 @@ enum MainActorSchema {
     #expect(AppSchema.schema.elements.first == Core.schema.elements.first)
     let tables = ["a", "b"].map { SchemaRebuilder.Table(name: $0, columns: [Column(name: "x")]) }
     #expect(MainActorSchema.schema == SchemaRebuilder.Schema(elements: tables.map { .table($0) }))
+  }
+
+  @Test func `a table is derived from a model beside other libraries`() async {
+    let columns = await Task.detached { ModelSchema.schema.elements }.value
+    let table = SchemaRebuilder.Table("track") {
+      Column("id", .integer, .primaryKey)
+      Column("title", .text, .notNull)
+      Index("track_title", on: "title")
+    }
+    #expect(columns == [.table(table)])
   }
 
   @Test func `a schema declared as nonisolated is read off the main actor`() async {

@@ -26,6 +26,8 @@ public struct Table: Hashable, Sendable {
   public var droppedColumns: [Tombstone]
   /// Keys that a block gives beyond the one there may be, kept so that they are reported.
   var furtherKeys: [PrimaryKey] = []
+  /// What a model does not show, kept so that it is reported.
+  var derivationProblems: [SchemaProblem] = []
 
   /// Makes a table of its parts.
   public init(

@@ -20,6 +20,20 @@ import Testing
     #expect(readme.example("swift") == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test func `the model is one of this target, and its table what it says`() throws {
+    let file = MarkdownFile.package
+      .appendingPathComponent("Tests/SchemaRebuilderTests/Documentation/ModelExample.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(readme.example("model").map { text.hasSuffix($0) } == true)
+    let table = Table("message") {
+      Column("id", .integer, .primaryKey)
+      Column("text", .text, .notNull)
+      Column("sent", .text)
+      Column("isRead", .integer, .notNull, .default(0))
+    }
+    #expect(MessageSchema.schema == Schema { table })
+  }
+
   @Test func `the dry run is what the example prints`() throws {
     let sql = try rebuilder.plan(at: database).sql
     if ProcessInfo.processInfo.environment["RECORD"] != nil {

@@ -23,14 +23,14 @@ extension Table: Codable {
     )
   }
 
-  /// Writes what is said, and nothing else; a table with two keys is an error.
+  /// Writes what is said, and nothing else; a table with two keys is an error, and so is one whose
+  /// model does not show all.
   public func encode(to encoder: any Encoder) throws {
     if let key = furtherKeys.first {
-      let sentence = "The table \(name) has more than one PrimaryKey; leave one."
-      throw EncodingError.invalidValue(
-        key,
-        EncodingError.Context(codingPath: encoder.codingPath, debugDescription: sentence)
-      )
+      throw invalid(key, "The table \(name) has more than one PrimaryKey; leave one.", encoder)
+    }
+    if let problem = derivationProblems.first {
+      throw invalid(problem, problem.description, encoder)
     }
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(name, forKey: .table)
@@ -45,5 +45,10 @@ extension Table: Codable {
     try container.encodeUnlessEmpty(triggers, forKey: .triggers)
     try container.encodeIfPresent(renamed, forKey: .renamedFrom)
     try container.encodeUnlessEmpty(droppedColumns, forKey: .dropping)
+  }
+
+  private func invalid(_ value: Any, _ sentence: String, _ encoder: any Encoder) -> EncodingError {
+    let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: sentence)
+    return EncodingError.invalidValue(value, context)
   }
 }

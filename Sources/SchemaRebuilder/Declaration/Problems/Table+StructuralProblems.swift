@@ -1,7 +1,8 @@
 extension Table {
   /// What is wrong with the table, its constraints, indexes and triggers.
   func structuralProblems(in declared: DeclaredObjects) -> [SchemaProblem] {
-    columnProblems()
+    derivationProblems
+      + columnProblems()
       + keyProblems()
       + autoincrementProblems()
       + strictProblems()
