@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := test
 .PHONY: demo test test-all test-sqlite fuzz fuzz-parser sanitize lint real bench bench-quick docs format record setup
 
-SOURCES := Sources Tests Benchmarks Package.swift
+SOURCES := Sources Tests Benchmarks Examples Package.swift
 
 # The main job on a small file: the dry run, the rebuild, the check, the rows. No network.
 demo: setup

@@ -25,7 +25,16 @@ let package = Package(
       name: "SchemaRebuilderTests",
       dependencies: ["SchemaRebuilder", "SchemaRebuilderTesting"]
     ),
-    .testTarget(name: "SchemaRebuilderCLITests", dependencies: ["SchemaRebuilderCLI"]),
+    .testTarget(
+      name: "SchemaRebuilderCLITests",
+      dependencies: ["SchemaRebuilderCLI", "SchemaRebuilderExample"]
+    ),
+    // It is in no product, so that packages which depend on this one do not build it.
+    .executableTarget(
+      name: "SchemaRebuilderExample",
+      dependencies: ["SchemaRebuilderCLI"],
+      path: "Examples/Notes"
+    ),
     // A schema must also compile beside libraries that have types of the same names, and where
     // everything is on the main actor unless it says otherwise.
     .target(name: "SwiftUIStandIn", path: "Tests/StandIns/SwiftUIStandIn"),
