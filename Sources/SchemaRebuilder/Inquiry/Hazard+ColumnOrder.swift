@@ -30,34 +30,90 @@ struct PositionalReader: Hashable {
   func handsOn(_ table: Name) -> Bool {
     guard kind == "view", mentions(table, in: sql) else { return false }
     guard let text = try? SQLText(sql) else { return true }
-    return text.hasStar
+    return !text.stars.isEmpty
   }
 
-  /// A star whose columns are named by their places: in a view with a column list, in a compound
-  /// SELECT, or in what a trigger inserts or compares.
+  /// Whether a column that comes to the table's end shifts those by whose numbers it goes.
+  func countsPastTheEnd(of table: Name) -> Bool {
+    guard mentions(table, in: sql), let text = try? SQLText(sql) else { return false }
+    return text.stars.contains { star in
+      star + 1 < text.tokens.count && text.isPunctuation(text.tokens[star + 1], ",")
+    } && text.hasNumberedTerm
+  }
+
+  /// A star whose columns are named by their places: where a list of columns gives them names, in a
+  /// compound SELECT, in what is compared or inserted, and where a term is the number of one.
   private func renamesStars(_ text: SQLText) -> Bool {
-    guard text.hasStar else { return false }
+    guard !text.stars.isEmpty else { return false }
     if kind == "trigger" { return true }
-    return text.hasColumnList || ["union", "intersect", "except"].contains(where: text.hasWord)
+    return text.hasColumnList || text.hasNumberedTerm || text.comparesStar
+      || ["union", "intersect", "except"].contains(where: text.hasWord)
   }
 }
 
 extension SQLText {
   fileprivate func hasWord(_ word: String) -> Bool { tokens.contains { isWord($0, word) } }
 
-  /// A star behind SELECT, a comma or a dot; behind a value it multiplies, in parentheses it counts.
-  fileprivate var hasStar: Bool {
-    zip(tokens, tokens.dropFirst()).contains { before, token in
-      isPunctuation(token, "*")
+  /// The stars behind SELECT, a comma or a dot; behind a value one multiplies, in parentheses it
+  /// counts.
+  fileprivate var stars: [Int] {
+    tokens.indices.dropFirst().filter { index in
+      let before = tokens[index - 1]
+      return isPunctuation(tokens[index], "*")
         && (isPunctuation(before, ",") || isPunctuation(before, ".")
           || ["select", "distinct", "all"].contains { isWord(before, $0) })
     }
   }
 
-  /// Whether a view's name is followed by the names of its columns.
+  /// Whether the name of a view or of a common table is followed by the names of its columns.
   fileprivate var hasColumnList: Bool {
-    guard let end = tokens.firstIndex(where: { isWord($0, "as") }) else { return false }
-    return tokens[..<end].contains { isPunctuation($0, "(") }
+    tokens.indices.dropFirst().dropLast().contains { index in
+      isPunctuation(tokens[index - 1], ")") && isWord(tokens[index], "as")
+        && (isPunctuation(tokens[index + 1], "(")
+          || ["select", "with", "values", "not", "materialized"].contains {
+            isWord(tokens[index + 1], $0)
+          })
+    }
+  }
+
+  /// Whether all columns of a subquery are compared, in their order.
+  fileprivate var comparesStar: Bool {
+    stars.contains { star in
+      guard star > 2, isWord(tokens[star - 1], "select"), isPunctuation(tokens[star - 2], "(")
+      else { return false }
+      let before = tokens[star - 3]
+      return isWord(before, "in") || isWord(before, "is") || isWord(before, "not")
+        || ["=", "==", "<>", "!=", "<", "<=", ">", ">="].contains { isPunctuation(before, $0) }
+    }
+  }
+
+  /// Whether a term of GROUP BY or ORDER BY is the number of a column.
+  /// <https://sqlite.org/lang_select.html#the_order_by_clause>
+  fileprivate var hasNumberedTerm: Bool {
+    tokens.indices.dropFirst(2).contains { index in
+      guard isWord(tokens[index - 1], "by"),
+        isWord(tokens[index - 2], "group") || isWord(tokens[index - 2], "order")
+      else { return false }
+      return hasNumber(inListAt: index)
+    }
+  }
+
+  private func hasNumber(inListAt start: Int) -> Bool {
+    var depth = 0
+    for index in tokens[start...].indices {
+      let token = tokens[index]
+      if isPunctuation(token, "(") { depth += 1 }
+      if isPunctuation(token, ")") { depth -= 1 }
+      if depth < 0 || depth == 0 && ["limit", "having"].contains(where: { isWord(token, $0) }) {
+        return false
+      }
+      if depth == 0, token.kind == .number,
+        index == start || isPunctuation(tokens[index - 1], ",")
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether rows are inserted into the table without naming its columns.

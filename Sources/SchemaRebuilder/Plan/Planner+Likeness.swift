@@ -18,19 +18,23 @@ extension Planner {
     }
   }
 
-  /// The undeclared views and triggers that go by the places of columns which a rebuild moves.
+  /// The undeclared views and triggers that go by the places of columns which are moved.
   var positionalReaders: [Hazard] {
     let moved = tableWork().filter { $0.isRebuilt && $0.request.diff.movesColumns }
       .map(\.request.diff.live.name)
-    guard !moved.isEmpty else { return [] }
+    let longer = diff.commonTables.filter { !$0.addedColumns.isEmpty }.map(\.live.name)
+    guard !moved.isEmpty || !longer.isEmpty else { return [] }
     let views = file.snapshot.views.map(PositionalReader.init)
     let kept =
       dropped.keptViews.map(PositionalReader.init)
       + (dropped.keptTriggers + file.temporaryTriggers).map(PositionalReader.init)
-    return moved.flatMap { table in
+    return (moved + longer.filter { !moved.contains($0) }).flatMap { table in
       let names = places(of: table, handedOnBy: views)
-      return kept.filter { reader in names.contains(where: reader.goesByPlaces) }
-        .map { Hazard.columnOrder(table, reader: $0, policy: policy) }
+      return kept.filter { reader in
+        moved.contains(table) && names.contains(where: reader.goesByPlaces)
+          || longer.contains(table) && names.contains(where: reader.countsPastTheEnd)
+      }
+      .map { Hazard.columnOrder(table, reader: $0, policy: policy) }
     }
   }
 

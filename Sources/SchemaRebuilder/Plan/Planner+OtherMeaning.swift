@@ -1,52 +1,62 @@
 /// Undeclared views and triggers that would still compile, and mean something else.
 extension Planner {
-  /// A view or trigger that names a column which is renamed or goes: where the name stands in
-  /// quotes SQLite takes it for a text from then on, and where another column takes the name, for
-  /// that column. <https://sqlite.org/quirks.html#double_quoted_string_literals_are_accepted>
-  var objectsWithAnotherMeaning: [Hazard] {
-    let views = dropped.keptViews.map { (Hazard.Code.dropView, "view", $0.name, $0.sql) }
-    let triggers = dropped.keptTriggers.map {
-      (Hazard.Code.dropTrigger, "trigger", $0.name, $0.sql)
-    }
-    return (views + triggers).compactMap { code, kind, name, sql in
-      guard let (table, column) = lostMeaning(in: sql) else { return nil }
-      return Hazard(
-        code: code,
-        table: name,
-        column: nil,
-        sentence: "\(kind) \(name) is not declared and names column \(column) of \(table), which "
-          + "is not what it was; it would mean something else: \(sql)",
-        rows: nil,
-        keyName: "",
-        keys: [],
-        advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(name)",
-        verdict: policy.allows(code, table: name, column: nil) ? .allowed : .refused
-      )
+  /// The undeclared views and triggers that stay.
+  var keptDependants: Set<Name> {
+    Set(dropped.keptViews.map(\.name) + dropped.keptTriggers.map(\.name))
+  }
+
+  /// The columns of the file that are there no longer under their names, and that something which
+  /// stays may have found by them.
+  var goingColumns: [ColumnPlace] {
+    diff.commonTables.flatMap { table in
+      (renamed(table).map(\.old) + table.droppedColumns.map(\.name)).filter(mayBeFound)
+        .map { ColumnPlace(table.live.name, $0) }
     }
   }
 
-  private func lostMeaning(in sql: String) -> (table: Name, column: Name)? {
-    for table in diff.commonTables where mentions(table.live.name, in: sql) {
-      let renamed = table.renamedColumns.filter { $0.key != $0.value }.values
-      if let reused = renamed.sorted().first(where: {
-        table.target.column($0) != nil && mentions($0, in: sql)
-      }) {
-        return (table.live.name, reused)
-      }
-      let gone = renamed + table.droppedColumns.map(\.name)
-      if let text = gone.sorted().first(where: { mentionsInQuotes($0, in: sql) }) {
-        return (table.live.name, text)
-      }
+  /// The columns that are new under their names, and that something which stays may find by them.
+  var comingColumns: [ColumnPlace] {
+    diff.commonTables.flatMap { table in
+      (renamed(table).map(\.new) + table.addedColumns.map(\.name)).filter(mayBeFound)
+        .map { ColumnPlace(table.target.name, $0) }
     }
-    return nil
   }
-}
 
-/// Whether a name stands in double quotes where SQLite would take it for a text if it named nothing.
-private func mentionsInQuotes(_ name: Name, in sql: String) -> Bool {
-  guard let text = try? SQLText(sql) else { return true }
-  return text.tokens.indices.contains { index in
-    text.tokens[index].kind == .quotedName && text.name(text.tokens[index]) == name
-      && !(index > 0 && text.isPunctuation(text.tokens[index - 1], "."))
+  private func renamed(_ table: TableDiff) -> [(old: Name, new: Name)] {
+    table.renamedColumns.filter { $0.key != $0.value }.sorted { $0.key < $1.key }
+      .map { ($0.value, $0.key) }
+  }
+
+  /// By what it says, or by a NATURAL JOIN, which names nothing.
+  private func mayBeFound(_ column: Name) -> Bool {
+    let texts = dropped.keptViews.map(\.sql) + dropped.keptTriggers.map(\.sql)
+    return texts.contains { mentions(column, in: $0) || mentions("natural", in: $0) }
+  }
+
+  /// An undeclared view or trigger that would find another column by a name in it.
+  ///
+  /// - Parameters:
+  ///   - object: the view or trigger.
+  ///   - place: the column that it found before, or finds now; nil where several together do it.
+  ///   - isNew: whether it is the one that it finds now.
+  func otherMeaning(_ object: Name, of place: ColumnPlace?, isNew: Bool) -> Hazard {
+    let view = dropped.keptViews.first { $0.name == object }
+    let trigger = dropped.keptTriggers.first { $0.name == object }
+    let code = view == nil ? Hazard.Code.dropTrigger : .dropView
+    let column = place.flatMap { place in place.column.map { "column \($0) of \(place.table)" } }
+    return Hazard(
+      code: code,
+      table: object,
+      column: nil,
+      sentence: "\(view == nil ? "trigger" : "view") \(object) is not declared and would mean "
+        + "something else, since it would \(isNew ? "find" : "no longer find") "
+        + "\(column ?? "a column") by a name in it or by a NATURAL JOIN: "
+        + (view?.sql ?? trigger?.sql ?? ""),
+      rows: nil,
+      keyName: "",
+      keys: [],
+      advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(object)",
+      verdict: policy.allows(code, table: object, column: nil) ? .allowed : .refused
+    )
   }
 }

@@ -121,9 +121,7 @@ struct Planning {
     guard plan.changesSchema else { return plan }
     try refuseMissingParents()
     try refuseMismatches()
-    let changed = planner.objectsWithAnotherMeaning
-    let names = Set(changed.map(\.table))
-    let broken = try changed + rehearse(plan).filter { !names.contains($0.table) }
+    let broken = try rehearse(plan)
     let mayGo = broken.filter { $0.verdict == .allowed }
     if !mayGo.isEmpty {
       var planner = planner
@@ -148,7 +146,8 @@ struct Planning {
 
   /// Runs the plan on a copy of the live schema.
   ///
-  /// - Returns: the undeclared views and triggers that would no longer compile, as hazards.
+  /// - Returns: the undeclared views and triggers that would no longer compile, or would mean
+  ///   something else, as hazards.
   private func rehearse(_ plan: Plan) throws -> [Hazard] {
     guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
     let live = try SchemaReader(connection: connection).storedObjects()
@@ -157,9 +156,13 @@ struct Planning {
     // An undeclared trigger that is broken breaks every declared one that makes it fire.
     let kept = problems.filter { isUndeclared($0) }
     if kept.isEmpty { try problems.forEach(refuseDeclared) }
-    return kept.map { problem in
+    let broken = kept.map { problem in
       planner.hazard(problem.object, triggers: problem.triggers, message: problem.message)
     }
+    let known = Set(broken.map(\.table))
+    let other = try OtherMeanings(planner, encoding: encoding, prepare: prepare)
+      .hazards(from: live, to: rehearsal.objects())
+    return broken + other.filter { !known.contains($0.table) }
   }
 
   /// What is put back need not be as declared; but what compiled before must compile afterwards.

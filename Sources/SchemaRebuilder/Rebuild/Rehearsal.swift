@@ -39,6 +39,11 @@ struct Rehearsal {
     return try Dependants(connection).problems().filter { !problemsBefore.contains($0.identity) }
   }
 
+  /// The schema of the copy, as the plan has left it.
+  func objects() throws -> [SchemaReader.StoredObject] {
+    try SchemaReader(connection: connection).storedObjects()
+  }
+
   /// Runs a step; a check that answers with a row has failed.
   static func run(_ step: Plan.Step, on connection: SQLiteConnection) throws {
     do {

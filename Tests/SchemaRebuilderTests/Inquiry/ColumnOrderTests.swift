@@ -45,6 +45,49 @@ import Testing
     #expect(try !goesByPlaces(trigger: sql))
   }
 
+  private func goesByPlaces(view sql: String) throws -> Bool {
+    PositionalReader(ViewSnapshot(name: "v", sql: sql, key: try CanonicalSQL(sql, names: [])))
+      .goesByPlaces(of: "t")
+  }
+
+  @Test(
+    arguments: [
+      "CREATE VIEW v(x, y) AS SELECT * FROM t",
+      "CREATE VIEW v AS SELECT * FROM t ORDER BY 2 DESC",
+      "CREATE VIEW v AS SELECT *, count(*) AS n FROM t GROUP BY a, 1 HAVING n > 1",
+      "CREATE VIEW v AS WITH c(x, y) AS (SELECT * FROM t) SELECT x FROM c",
+      "CREATE VIEW v AS WITH c(x, y) AS MATERIALIZED (SELECT * FROM t) SELECT x FROM c",
+      "CREATE VIEW v AS SELECT k FROM o WHERE (p, q) IN (SELECT * FROM t)",
+      "CREATE VIEW v AS SELECT k FROM o WHERE (p, q) = (SELECT * FROM t)",
+      "CREATE VIEW v AS SELECT * FROM t UNION SELECT p, q FROM o",
+    ]
+  )
+  func `a view goes by places`(sql: String) throws {
+    #expect(try goesByPlaces(view: sql))
+  }
+
+  @Test(
+    arguments: [
+      "CREATE VIEW v AS SELECT * FROM t ORDER BY a LIMIT 2",
+      "CREATE VIEW v AS SELECT a, b FROM t ORDER BY 2",
+      "CREATE VIEW v AS SELECT a, count(*) AS n FROM t GROUP BY 1",
+      "CREATE VIEW v AS SELECT * FROM t ORDER BY max(a, 1)",
+      "CREATE VIEW v AS SELECT x.a FROM (SELECT * FROM t) AS x",
+      "CREATE VIEW v AS WITH c AS (SELECT * FROM t) SELECT a FROM c",
+    ]
+  )
+  func `a view goes by names`(sql: String) throws {
+    #expect(try !goesByPlaces(view: sql))
+  }
+
+  @Test func `a column at the end shifts the numbers of those behind a star`() throws {
+    let view = "CREATE VIEW v AS SELECT t.*, 1 AS one, random() AS r FROM t ORDER BY 3;"
+    let target = "CREATE TABLE t(a INT, b INT, c INT);"
+    #expect(try hazards("CREATE TABLE t(a INT, b INT); \(view)", target) == ["column-order:t"])
+    let last = "CREATE VIEW v AS SELECT 1 AS one, t.* FROM t ORDER BY 2;"
+    #expect(try hazards("CREATE TABLE t(a INT, b INT); \(last)", target) == [])
+  }
+
   private func hazards(_ live: String, _ target: String) throws -> [String] {
     try Plan(live: live, target: target).hazards.map { "\($0.code.rawValue):\($0.table)" }
   }

@@ -63,17 +63,24 @@ struct Dependants {
     of triggers: [SchemaReader.StoredObject],
     on host: Name
   ) throws -> [Problem] {
-    let table = "main.\(quoted(host))"
-    let changes = try columns(of: host).map { "\(quoted($0)) = \(quoted($0))" }
-    let statements: [(String, TriggerEvent)] = [
-      ("INSERT INTO \(table) DEFAULT VALUES", .insert),
-      ("UPDATE \(table) SET \(changes.joined(separator: ", "))", .update),
-      ("DELETE FROM \(table)", .delete),
-    ]
-    return try statements.compactMap { sql, event in
+    return try [TriggerEvent.insert, .update, .delete].compactMap { event in
       let concerned = triggers.filter { TriggerEvent($0.sql ?? "") == event }.map(\.name)
-      guard !concerned.isEmpty, let message = try failure(sql) else { return nil }
+      guard !concerned.isEmpty, let message = try failure(statement(event, on: host)) else {
+        return nil
+      }
       return Problem(object: host, triggers: concerned, message: message)
+    }
+  }
+
+  /// A statement that makes the triggers of a table or view fire, each column of it in an UPDATE.
+  func statement(_ event: TriggerEvent, on host: Name) throws -> String {
+    let table = "main.\(quoted(host))"
+    switch event {
+    case .insert: return "INSERT INTO \(table) DEFAULT VALUES"
+    case .delete: return "DELETE FROM \(table)"
+    case .update:
+      let changes = try columns(of: host).map { "\(quoted($0)) = \(quoted($0))" }
+      return "UPDATE \(table) SET \(changes.joined(separator: ", "))"
     }
   }
 

@@ -1,0 +1,2 @@
+CREATE TABLE stone (weight INTEGER, rowid TEXT);
+CREATE TABLE label (stone INTEGER, words TEXT);

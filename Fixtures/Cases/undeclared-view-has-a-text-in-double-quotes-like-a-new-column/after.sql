@@ -1,0 +1,1 @@
+CREATE TABLE lamp (id INTEGER PRIMARY KEY, state TEXT, "on" INTEGER);

@@ -1,0 +1,14 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- lamp: add column
+--   because column on is new
+-- hazard drop-view: view lit is not declared and would mean something else, since column on of lamp is not what it was: CREATE VIEW lit AS SELECT id FROM lamp WHERE state = "on"
+--   refused; declare it in its new form, or let it go: allow drop-view:lit
+-- view lit is not declared; it is kept
+
+-- BEGIN IMMEDIATE;
+
+-- add column on at the end of lamp
+-- ALTER TABLE main."lamp" ADD COLUMN "on" INTEGER;
+
+-- COMMIT;

@@ -1,0 +1,42 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- box: rebuild
+--   because column number is no longer declared
+--   not cheaper, since ALTER TABLE has no form for it
+-- hazard drop-column: column number of box is not declared and holds values in 2 rows, which would be dropped with it (rowid 1, 2)
+--   allowed
+-- hazard drop-view: view load is not declared and would mean something else, since column number of box is not what it was: CREATE VIEW load AS SELECT width, weight FROM shelf NATURAL JOIN box
+--   refused; declare it in its new form, or let it go: allow drop-view:load
+-- view load is not declared; it is kept
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as box_bak
+-- ALTER TABLE main."box" RENAME TO "box_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create box as declared
+-- CREATE TABLE main.box (room INTEGER, weight INTEGER);
+-- copy the rows of box
+-- INSERT OR ABORT INTO main."box"(rowid, "room", "weight")
+-- SELECT "box_bak".rowid, "box_bak"."room", "box_bak"."weight"
+-- FROM main."box_bak" NOT INDEXED;
+-- every row of box was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."box_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."box" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."box_bak";
+
+-- COMMIT;

@@ -1,0 +1,1 @@
+CREATE TABLE race (seconds INTEGER NOT NULL, runner TEXT);

@@ -1,0 +1,1 @@
+CREATE TABLE stone (weight INTEGER, rowid TEXT);

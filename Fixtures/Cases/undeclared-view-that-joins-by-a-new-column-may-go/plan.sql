@@ -1,0 +1,17 @@
+-- Plan
+-- docked: drop
+--   because it is not declared
+-- ship: add column
+--   because column flag is new; the rows that exist get 'none'
+-- hazard drop-view: view docked is not declared and would mean something else, since column flag of ship is not what it was: CREATE VIEW docked AS SELECT ship.name, dock.depth FROM ship NATURAL JOIN dock
+--   allowed
+
+BEGIN IMMEDIATE;
+
+-- drop view docked: it is not declared
+DROP VIEW main."docked";
+
+-- add column flag at the end of ship
+ALTER TABLE main."ship" ADD COLUMN flag TEXT DEFAULT 'none';
+
+COMMIT;

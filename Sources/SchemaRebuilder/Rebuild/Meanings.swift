@@ -1,0 +1,92 @@
+/// What undeclared views and triggers do, as SQLite compiles them in a schema.
+///
+/// A NATURAL JOIN, a text in double quotes, `rowid` or the column of an outer query finds another
+/// column, without an error, once a table has one of that name or has it no longer. Which one is
+/// meant is for SQLite to say: where all such columns are called what nobody can have written, the
+/// program that it makes of a text is the same, unless the text has found one of them by its name.
+/// A `SELECT *` finds all by their places. <https://sqlite.org/lang_explain.html>
+struct Meanings {
+  /// The programs by the names of their views and triggers; none for what does not compile.
+  let programs: [Name: [SQLiteRow]]
+
+  /// - Parameters:
+  ///   - objects: the schema.
+  ///   - kept: the views and triggers in it that are looked at.
+  ///   - columns: the columns that get other names before.
+  init(
+    of objects: [SchemaReader.StoredObject],
+    kept: Set<Name>,
+    hiding columns: [ColumnPlace],
+    encoding: String,
+    prepare: Prepare?
+  ) throws {
+    let views = objects.filter { $0.type == "view" }
+    let copy = try Rehearsal.copy(
+      of: objects.filter { !["view", "trigger"].contains($0.type) },
+      encoding: encoding,
+      prepare: prepare
+    )
+    let later = try copy.createCompiling(views.filter { !kept.contains($0.name) })
+    for (number, place) in columns.enumerated() {
+      guard let column = place.column else { continue }
+      try copy.attempt(
+        "ALTER TABLE main.\(quoted(place.table)) RENAME COLUMN \(quoted(column)) "
+          + "TO \(quoted(Name("\u{1}\(number)")))"
+      )
+    }
+    for view in views where kept.contains(view.name) || later.contains(view.name) {
+      try copy.attempt(inMain(view.sql ?? ""))
+    }
+    var programs: [Name: [SQLiteRow]] = [:]
+    for view in views where kept.contains(view.name) {
+      programs[view.name] = try copy.program("SELECT * FROM main.\(quoted(view.name))")
+    }
+    // One at a time, so that the program is that of this trigger alone.
+    for trigger in objects where trigger.type == "trigger" && kept.contains(trigger.name) {
+      guard let sql = trigger.sql, let event = TriggerEvent(sql), try copy.attempt(inMain(sql))
+      else { continue }
+      let firing = try Dependants(copy).statement(event, on: trigger.table)
+      programs[trigger.name] = try copy.program(firing)
+      try copy.execute("DROP TRIGGER main.\(quoted(trigger.name))")
+    }
+    self.programs = programs
+  }
+}
+
+extension SQLiteConnection {
+  /// Creates the views that compile, since SQLite renames nothing while one is there that does not.
+  ///
+  /// - Returns: the others.
+  fileprivate func createCompiling(_ views: [SchemaReader.StoredObject]) throws -> Set<Name> {
+    var broken: Set<Name> = []
+    for view in views { try attempt(inMain(view.sql ?? "")) }
+    var left = views.map(\.name)
+    while true {
+      let new = try left.filter { try program("SELECT * FROM main.\(quoted($0))") == nil }
+      if new.isEmpty { return broken }
+      for view in new { try attempt("DROP VIEW main.\(quoted(view))") }
+      broken.formUnion(new)
+      left.removeAll(where: new.contains)
+    }
+  }
+
+  /// Runs a statement that may be wrong, and says whether it was not.
+  @discardableResult
+  fileprivate func attempt(_ sql: String) throws -> Bool {
+    try objection { copy throws(SQLiteError) in try copy.execute(sql) } == nil
+  }
+
+  /// The program of a statement; nil where it does not compile.
+  ///
+  /// Names, and whatever else stands in the fourth operand, say what a column is called and not
+  /// which one it is; Transaction holds the number of the schema's changes.
+  fileprivate func program(_ sql: String) throws -> [SQLiteRow]? {
+    var rows: [SQLiteRow] = []
+    let objection = try objection { copy throws(SQLiteError) in
+      rows = try copy.rows("EXPLAIN \(sql)")
+    }
+    guard objection == nil else { return nil }
+    return rows.filter { $0.text(1) != "Transaction" }
+      .map { row in SQLiteRow(values: [1, 2, 3, 4, 6].map { row[$0] }) }
+  }
+}
