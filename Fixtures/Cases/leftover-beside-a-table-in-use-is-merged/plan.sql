@@ -1,7 +1,7 @@
 -- Plan
 -- note: recover
 --   because note holds 3 rows, and note_bak 1 that it lacks
--- then the schema is compared with the declared one; a run does both in one transaction
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

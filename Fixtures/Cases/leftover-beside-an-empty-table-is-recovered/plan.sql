@@ -1,7 +1,8 @@
 -- Plan
 -- diary: recover
 --   because diary is empty and diary_bak holds 2 rows
--- then the schema is compared with the declared one; a run does both in one transaction
+-- then diary: add column, because column pinned is new; the rows that exist get 0
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -1,7 +1,8 @@
 -- Plan
 -- diary: recover
 --   because diary holds 1 row, and diary_Old 2 that it lacks
--- then the schema is compared with the declared one; a run does both in one transaction
+-- then diary: add column, because column pinned is new; the rows that exist get 0
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -6,7 +6,8 @@
 --   because trigger parcel_gone names parcel_bak
 --   because trigger stamp_gone names parcel_bak
 --   because parcel_bak has the index parcel_label
--- then the schema is compared with the declared one; a run does both in one transaction
+-- then parcel: add column, because column seen is new; the rows that exist get 0
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -8,7 +8,10 @@
 --   because book_bak has the index book_author
 -- loan: recover
 --   because loan is empty and loan_bak holds 3 rows
--- then the schema is compared with the declared one; a run does both in one transaction
+-- then author: add column, because column born is new
+-- then book: add column, because column pages is new
+-- then loan: add column, because column until is new
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -4,7 +4,7 @@
 --   because table tag refers to note_bak
 --   because view bodies names note_bak
 --   because trigger tag_gone names note_bak
--- then the schema is compared with the declared one; a run does both in one transaction
+-- what the rows that were put back have to say is known only then; a run does both in one transaction, or nothing
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -26,29 +26,6 @@ extension Planner {
   var leftoverHazards: [Hazard] { leftovers.compactMap { $0.hazard(policy: policy) } }
 
   var leftoverRemarks: [String] { leftovers.compactMap { $0.remark(policy: policy) } }
-
-  /// The plan that puts back what was left, and nothing else; nil where there is nothing to put
-  /// back, or nobody wants it.
-  var recoveryPlan: Plan? {
-    let recovery = Recovery(leftovers, file: file)
-    guard policy.recoversLeftovers, !recovery.leftovers.isEmpty else { return nil }
-    var plan = Plan(fingerprint: file.fingerprint, fromVersion: file.version)
-    plan.versionStore = declared.versionStore
-    plan.tables = recovery.leftovers.map { judged in
-      TablePlan(
-        name: judged.leftover.table,
-        rung: .recover,
-        reasons: judged.reasons,
-        whyNotCheaper: []
-      )
-    }
-    plan.remarks =
-      leftovers.filter { !$0.way.isRecovery }.compactMap { $0.remark(policy: policy) }
-      + ["then the schema is compared with the declared one; a run does both in one transaction"]
-    plan.kept = recovery.kept
-    plan.steps = Self.settings + recovery.steps
-    return plan
-  }
 }
 
 extension Plan {

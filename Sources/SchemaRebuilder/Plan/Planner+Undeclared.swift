@@ -46,7 +46,7 @@ extension Planner {
 
 extension Hazard {
   /// A hazard of the schema, which concerns no rows.
-  fileprivate init(
+  init(
     _ code: Code,
     _ name: Name,
     _ sentence: String,

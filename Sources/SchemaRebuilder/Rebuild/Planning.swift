@@ -1,17 +1,26 @@
 /// The way from a connection to a plan: read, compare, ask, plan, rehearse.
 struct Planning {
   let connection: SQLiteConnection
-  private let prepare: Prepare?
-  private let encoding: String
+  let rebuilder: Rebuilder
+  let prepare: Prepare?
+  let encoding: String
   private let schema: Schema
-  private let backup: String?
+  let backup: String?
   private(set) var planner: Planner
 
   private let asksRows: Bool
+  private let foresight: Foresight?
 
-  init(rebuilder: Rebuilder, connection: SQLiteConnection, asksRows: Bool) throws {
+  init(
+    rebuilder: Rebuilder,
+    connection: SQLiteConnection,
+    asksRows: Bool,
+    foresight: Foresight? = nil
+  ) throws {
     self.connection = connection
     self.asksRows = asksRows
+    self.rebuilder = rebuilder
+    self.foresight = foresight
     prepare = rebuilder.preparation
     backup = rebuilder.backup
     let reader = FileReader(connection: connection, versionStore: rebuilder.versionStore)
@@ -23,8 +32,10 @@ struct Planning {
     let pristine = try Pristine(encoding: encoding, prepare: prepare)
     try pristine.create(statements)
     let renamesTables = hints.renames.contains { $0.column == nil }
+    var file = try reader.state(brokenObjects: renamesTables)
+    if let foresight { file.version = foresight.version }
     planner = Planner(
-      file: try reader.state(brokenObjects: renamesTables),
+      file: file,
       declared: Planner.DeclaredState(
         snapshot: try pristine.snapshot(),
         statements: statements.map(\.sql),
@@ -93,11 +104,7 @@ struct Planning {
 
   func plan() throws -> Plan {
     try planner.refuseMistakes()
-    if var recovery = planner.recoveryPlan {
-      try rehearseRecovery(recovery)
-      recovery.backup = backup
-      return recovery
-    }
+    if let recovery = try recovery() { return recovery }
     let requires = try requiredFunctions()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires
@@ -106,6 +113,10 @@ struct Planning {
   }
 
   private func findings() throws -> Findings {
+    if let foresight {
+      let probes = planner.inquiry.probes.filter(foresight.canAnswer)
+      return try Interview(foresight.file).findings(Inquiry(probes: probes))
+    }
     guard asksRows else { return Findings() }
     var findings = try Interview(connection).findings(planner.inquiry)
     findings.orphans = try planner.foreignKeyChecks.map { check in
@@ -161,22 +172,8 @@ struct Planning {
     }
     let known = Set(broken.map(\.table))
     let other = try OtherMeanings(planner, encoding: encoding, prepare: prepare)
-      .hazards(from: live, to: rehearsal.objects())
+      .hazards(from: live, to: SchemaReader(connection: rehearsal.connection).storedObjects())
     return broken + other.filter { !known.contains($0.table) }
-  }
-
-  /// What is put back need not be as declared; but what compiled before must compile afterwards.
-  private func rehearseRecovery(_ plan: Plan) throws {
-    let live = try SchemaReader(connection: connection).storedObjects()
-    let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
-    guard let problem = try rehearsal.run(plan, target: SchemaSnapshot()).first else { return }
-    throw RebuildError(
-      .stepFailed,
-      "what was left by a rebuild by hand cannot be put back: \(problem.object) would no longer "
-        + "compile: \(problem.message)",
-      object: problem.object,
-      advice: "put it back by hand"
-    )
   }
 
   /// A declared view or trigger that does not compile is a mistake in the declaration.

@@ -3,7 +3,7 @@
 /// The copy holds no rows: it proves that every statement is taken by SQLite, that the declared
 /// schema is reached, and that what compiled before compiles afterwards.
 struct Rehearsal {
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let problemsBefore: Set<[Name]>
   private let live: [SchemaReader.StoredObject]
 
@@ -37,11 +37,6 @@ struct Rehearsal {
     let kept = plan.kept.filter { !missing.contains($0) }
     try TargetCheck(target: target, kept: kept, columnOrder: plan.columnOrder).check(reached)
     return try Dependants(connection).problems().filter { !problemsBefore.contains($0.identity) }
-  }
-
-  /// The schema of the copy, as the plan has left it.
-  func objects() throws -> [SchemaReader.StoredObject] {
-    try SchemaReader(connection: connection).storedObjects()
   }
 
   /// Runs a step; a check that answers with a row has failed.

@@ -45,6 +45,63 @@ import Testing
     #expect(try folder.lines("SELECT body FROM note_bak") == ["'ink'", "'glue'"])
   }
 
+  @Test func `what follows a recovery is told before`() throws {
+    let path = try folder.database(live)
+    let plan = try rebuilder().plan(at: path)
+    #expect(!plan.isRefused)
+    #expect(
+      plan.remarks == [
+        "then note: add column, because column tag is new; the rows that exist get 'none'",
+        "what the rows that were put back have to say is known only then; a run does both in one "
+          + "transaction, or nothing",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("CREATE TABLE log(words TEXT); INSERT INTO log VALUES ('x');", "CREATE TABLE log(day INT);"),
+      ("CREATE VIEW bodies AS SELECT body AS b FROM note;", "CREATE TABLE log(day INT);"),
+    ]
+  )
+  func `what is refused after a recovery is refused before`(live: String, target: String) throws {
+    let path = try folder.database(self.live + live)
+    let target = target + "CREATE TABLE note(id INTEGER PRIMARY KEY, tag TEXT DEFAULT 'none');"
+    var rebuilder = try rebuilder(target)
+    rebuilder.policy.allowed = [.init(.dropColumn, table: "note")]
+    #expect(try rebuilder.plan(at: path).isRefused)
+    #expect(throws: RebuildError.self) { try rebuilder.run(at: path) }
+    #expect(try folder.lines("SELECT id FROM note_bak ORDER BY id") == ["1", "2"])
+  }
+
+  @Test func `an index that the recovered table cannot bear is told or refused`() throws {
+    let path = try folder.database(live + "CREATE INDEX mine ON note(tag);")
+    var rebuilder = try rebuilder()
+    let told = "index mine on note is not declared; it is dropped with the note that is replaced"
+    #expect(try rebuilder.plan(at: path).remarks.contains(told))
+    rebuilder.policy.undeclared.indexes = .keep
+    let plan = try rebuilder.plan(at: path)
+    #expect(plan.hazards.map(\.code) == [.dropIndex])
+    #expect(plan.isRefused)
+    rebuilder.policy.allowed = [.init(.dropIndex, table: "mine")]
+    _ = try rebuilder.run(at: path)
+    #expect(try folder.lines("SELECT name FROM sqlite_schema WHERE type = 'index'") == [])
+    #expect(try folder.lines("SELECT id FROM note ORDER BY id") == ["1", "2"])
+  }
+
+  @Test func `a view of a table and its backup would show each row twice`() throws {
+    let view = "CREATE VIEW every AS SELECT id FROM note UNION ALL SELECT id FROM note_bak;"
+    let path = try folder.database(live + view)
+    var rebuilder = try rebuilder()
+    let plan = try rebuilder.plan(at: path)
+    #expect(plan.hazards.map(\.code) == [.dropView])
+    #expect(plan.isRefused)
+    rebuilder.policy.allowed = [.init(.dropView, table: "every")]
+    _ = try rebuilder.run(at: path)
+    #expect(try folder.lines("SELECT name FROM sqlite_schema WHERE type = 'view'") == [])
+    #expect(try folder.lines("SELECT id FROM note ORDER BY id") == ["1", "2"])
+  }
+
   @Test(arguments: [Policy.Undeclared.Treatment.keep, .drop])
   func `an undeclared index of a table that is replaced is left to the policy`(
     treatment: Policy.Undeclared.Treatment

@@ -5,13 +5,19 @@
 struct Recovery {
   let leftovers: [Leftover.Judged]
   let file: Planner.FileState
+  /// The views and triggers that do not come back, with the triggers of those views.
+  private let gone: Set<Name>
 
   /// - Parameters:
   ///   - judged: all leftovers; those that nobody can tell are left alone.
   ///   - file: what is known of the file, the views and triggers that do not compile too.
-  init(_ judged: [Leftover.Judged], file: Planner.FileState) {
+  ///   - gone: the views and triggers that may go.
+  init(_ judged: [Leftover.Judged], file: Planner.FileState, without gone: Set<Name> = []) {
     leftovers = judged.filter(\.way.isRecovery)
     self.file = file
+    self.gone = gone.union(
+      file.snapshot.triggers.filter { gone.contains($0.table) }.map(\.name)
+    )
   }
 
   /// The steps, in their order.
@@ -20,19 +26,27 @@ struct Recovery {
     let triggers = file.snapshot.triggers.filter { aside.contains($0.name) }
     let views = file.snapshot.views.filter { aside.contains($0.name) }
     return triggers.map { drop("TRIGGER", $0.name) } + views.map { drop("VIEW", $0.name) }
-      + leftovers.flatMap(\.rowSteps) + leftovers.flatMap(renames) + returningIndexes
-      + views.map { create(.createView, $0.name, $0.sql) }
-      + triggers.map { create(.createTrigger, $0.name, $0.sql) }
+      + leftovers.flatMap(\.rowSteps) + leftovers.flatMap(renames)
+      + replacedIndexes.filter(\.stays).map { Plan.Step.createIndex($0.index) }
+      + views.filter { !gone.contains($0.name) }.map { create(.createView, $0.name, $0.sql) }
+      + triggers.filter { !gone.contains($0.name) }
+      .map { create(.createTrigger, $0.name, $0.sql) }
       + refills
   }
 
   /// What must be there in the end: everything but the tables that go, with their indexes.
   var kept: [Name] {
-    let gone = Set(leftovers.map(\.leftover.backupName) + replaced)
-    let tables = file.snapshot.tables.filter { !gone.contains($0.name) }.map(\.name)
+    let away = Set(leftovers.map(\.leftover.backupName) + replaced)
+    let tables = file.snapshot.tables.filter { !away.contains($0.name) }.map(\.name)
     return tables + leftovers.map(\.leftover.table).filter { !tables.contains($0) }
-      + file.snapshot.virtualTables.map(\.name) + file.snapshot.views.map(\.name)
-      + file.snapshot.triggers.map(\.name)
+      + file.snapshot.virtualTables.map(\.name)
+      + (file.snapshot.views.map(\.name) + file.snapshot.triggers.map(\.name))
+      .filter { !gone.contains($0) }
+  }
+
+  /// The indexes of the tables that go which the tables that take their place cannot bear.
+  var lostIndexes: [(index: IndexSnapshot, table: Name)] {
+    replacedIndexes.filter { !$0.stays }.map { ($0.index, $0.table) }
   }
 }
 
@@ -43,15 +57,15 @@ extension Recovery {
 
   private var replaced: [Name] { tables(.replace).map(\.table) }
 
-  /// The undeclared indexes of the tables that go, on the tables that take their place: what becomes
-  /// of them is for the policy to say, when the schema is compared.
-  private var returningIndexes: [Plan.Step] {
+  /// The indexes of the tables that go and whether they stand on the tables that take their place;
+  /// what becomes of an undeclared one there is for the policy to say, when the schema is compared.
+  private var replacedIndexes: [(index: IndexSnapshot, table: Name, stays: Bool)] {
     tables(.replace).flatMap { leftover in
       let others = (leftover.target.indexes + (leftover.backup?.indexes ?? [])).map(\.name)
-      return (leftover.live?.indexes ?? []).filter { index in
-        !others.contains(index.name)
-          && leftover.newColumns.allSatisfy { !mentions($0.name, in: index.sql) }
-      }.map(Plan.Step.createIndex)
+      return (leftover.live?.indexes ?? []).filter { !others.contains($0.name) }.map { index in
+        let stays = leftover.newColumns.allSatisfy { !mentions($0.name, in: index.sql) }
+        return (index, leftover.table, stays)
+      }
     }
   }
 
@@ -65,7 +79,7 @@ extension Recovery {
     func naming(_ names: Set<Name>) -> [Name] {
       (views + triggers).filter { !$0.1.isDisjoint(with: names) }.map(\.0)
     }
-    var aside = file.brokenObjects.union(naming(away))
+    var aside = file.brokenObjects.union(naming(away)).union(gone)
     aside.formUnion(file.snapshot.triggers.filter { filled.contains($0.table) }.map(\.name))
     var count = 0
     while aside.count > count {
@@ -107,10 +121,11 @@ extension Recovery {
   }
 
   private func drop(_ kind: String, _ name: Name) -> Plan.Step {
-    Plan.Step(
+    let end = gone.contains(name) ? "may go" : "stands in the way; it comes back"
+    return Plan.Step(
       .dropDependant,
       name,
-      "drop \(kind == "VIEW" ? "view" : "trigger") \(name), which stands in the way; it comes back",
+      "drop \(kind == "VIEW" ? "view" : "trigger") \(name), which \(end)",
       sql: "DROP \(kind) main.\(quoted(name))"
     )
   }
