@@ -9,7 +9,10 @@ extension CommandLineTool {
     case .sql: terminal.result(plan.sql.withOneLineEnd)
     case .json: terminal.result(try json(of: plan))
     }
-    if let path = command.output { try write(try json(of: plan), to: path) }
+    if let path = command.output {
+      try refuseOverwriting(path, of: command)
+      try write(try json(of: plan), to: path)
+    }
     remark(plan.remarks, unless: command.isQuiet)
     if !plan.rowsWereAsked {
       remark(["the rows were not asked: this plan cannot be applied"], unless: command.isQuiet)
@@ -19,6 +22,13 @@ extension CommandLineTool {
       return .refused
     }
     return command.tellsByStatus && !plan.isEmpty ? .different : .done
+  }
+
+  /// A plan must not be written over what it was made from.
+  private func refuseOverwriting(_ path: String, of command: Command) throws {
+    let read = [command.target].compactMap(\.self) + command.hintFiles
+    guard read.contains(where: { isSameFile($0, path) }) else { return }
+    throw InputError("will not write over \(path): the plan was made from it")
   }
 
   /// Prints remarks, each on its line.

@@ -28,6 +28,13 @@ func bytes(of path: String, as purpose: String) throws -> [UInt8] {
   throw InputError("cannot read \(purpose) \(path): \(reason)")
 }
 
+/// Whether both paths lead to one file that is there.
+func isSameFile(_ first: String, _ second: String) -> Bool {
+  var (one, other) = (stat(), stat())
+  guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+}
+
 /// Writes a file, whole or not at all, but never over a database.
 func write(_ text: String, to path: String) throws {
   if let old = FileManager.default.contents(atPath: path), old.starts(with: databaseHeader) {

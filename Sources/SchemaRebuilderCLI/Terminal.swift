@@ -33,10 +33,30 @@ extension Terminal {
   }
 
   /// Runs a command so that a reader who has gone away, as `head` does, ends its output and not it.
+  ///
+  /// The signal goes to the thread that writes, and is held back in this one alone: how the process
+  /// takes it may be changed by others at the same time.
   func withoutBrokenPipeSignal<Value>(_ body: () -> Value) -> Value {
-    let previous = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, previous) }
+    var signals = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    let wasPending = isBrokenPipePending
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    defer {
+      if isBrokenPipePending, !wasPending {
+        var signal: Int32 = 0
+        sigwait(&signals, &signal)
+      }
+      pthread_sigmask(SIG_SETMASK, &previous, nil)
+    }
     return body()
+  }
+
+  private var isBrokenPipePending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return sigismember(&pending, SIGPIPE) == 1
   }
 
   private func write(_ text: String, to descriptor: Int32) {

@@ -108,6 +108,25 @@ import Testing
     #expect(try sandbox.bytes("app.db") == written)
   }
 
+  @Test func `a plan is not saved over the schema from which it was made`() throws {
+    let database = try sandbox.database(before)
+    let schema = try sandbox.file("after.sql", after)
+    let run = try sandbox.run(["plan", database, "--to", schema, "-o", schema] + intent)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("will not write over \(schema): the plan was made from it"))
+    #expect(try sandbox.bytes("after.sql") == Data(after.utf8))
+  }
+
+  @Test func `a reader who has gone away ends the output and not the process`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    var tool = CommandLineTool()
+    tool.terminal = Terminal(input: STDIN_FILENO, output: ends[1], errors: ends[1])
+    #expect(tool.run(["--help"]) == 0)
+  }
+
   @Test func `a plan in JSON is the plan that is saved`() throws {
     let database = try sandbox.database(before)
     let saved = sandbox.path("plan.json")

@@ -13,7 +13,7 @@
 -- stamp_gone: replace
 --   because it is declared differently
 -- hazard orphan: 3 rows of stamp would refer by parcel to no row of parcel (id 1, 2, 3)
---   refused; correct or delete those rows first, leave the foreign key out, or let them go or be NULL: --orphans stamp.parcel=delete|null
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans stamp.parcel=delete|null), or let them stay without a parent (--allow orphan:stamp.parcel)
 -- hazard drop-table: parcel_label is declared, but the file has another object of that name, which is not declared and would have to be dropped
 --   refused; give one of them another name, or drop what is not declared
 -- hazard leftover: table parcel is missing and would be created empty, while parcel_bak, which has its columns and is not declared, holds 2 rows: a rebuild by hand seems to have stopped half-way (id 1, 2)

@@ -97,7 +97,7 @@ DROP TABLE main."tale_bak_3";
 CREATE INDEX main.animal_weight ON animal(weight);
 
 -- make a backup for song
-CREATE TABLE main."song_bak"("rowid_bak" INTEGER PRIMARY KEY, "column_0");
+CREATE TABLE main."song_bak"("rowid_bak" INTEGER PRIMARY KEY, "words");
 -- keep the rows of song in song_bak
 INSERT INTO main."song_bak" SELECT rowid, "words" FROM main."song";
 -- drop song, which is declared differently

@@ -13,7 +13,7 @@ PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
 -- make a backup for diary
-CREATE TABLE main."diary_bak"("rowid_bak" INTEGER PRIMARY KEY, "column_0", "column_1");
+CREATE TABLE main."diary_bak"("rowid_bak" INTEGER PRIMARY KEY, "text", "day");
 -- keep the rows of diary in diary_bak
 INSERT INTO main."diary_bak" SELECT rowid, "text", "day" FROM main."diary";
 -- drop diary, which is declared differently

@@ -4,7 +4,7 @@
 --   because column day is now called departure
 --   because column day is new; the rows that exist get 1
 --   not cheaper, since ALTER TABLE would add the column, but column day is now called departure
--- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since column day of trip is not what it was: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
+-- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
 --   refused; declare it in its new form, or let it go: allow drop-trigger:trip_day
 -- trigger trip_day on trip is not declared; it is kept
 

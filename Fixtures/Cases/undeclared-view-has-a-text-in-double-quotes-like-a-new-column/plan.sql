@@ -2,7 +2,7 @@
 -- Plan
 -- lamp: add column
 --   because column on is new
--- hazard drop-view: view lit is not declared and would mean something else, since column on of lamp is not what it was: CREATE VIEW lit AS SELECT id FROM lamp WHERE state = "on"
+-- hazard drop-view: view lit is not declared and would mean something else, since it would find column on of lamp by a name in it or by a NATURAL JOIN: CREATE VIEW lit AS SELECT id FROM lamp WHERE state = "on"
 --   refused; declare it in its new form, or let it go: allow drop-view:lit
 -- view lit is not declared; it is kept
 

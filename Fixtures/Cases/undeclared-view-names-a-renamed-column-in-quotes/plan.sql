@@ -3,7 +3,7 @@
 -- guest: rebuild
 --   because column mail is now called email
 --   not cheaper, since ALTER TABLE has no form for it
--- hazard drop-view: view mails is not declared and would mean something else, since column mail of guest is not what it was: CREATE VIEW mails AS SELECT id, "mail" AS address FROM guest
+-- hazard drop-view: view mails is not declared and would mean something else, since it would no longer find column mail of guest by a name in it or by a NATURAL JOIN: CREATE VIEW mails AS SELECT id, "mail" AS address FROM guest
 --   refused; declare it in its new form, or let it go: allow drop-view:mails
 -- view mails is not declared; it is kept
 

@@ -2,7 +2,7 @@
 -- Plan
 -- stone: add column
 --   because column rowid is new
--- hazard drop-view: view numbered is not declared and would mean something else, since column rowid of stone is not what it was: CREATE VIEW numbered AS SELECT rowid AS number, weight FROM stone
+-- hazard drop-view: view numbered is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE VIEW numbered AS SELECT rowid AS number, weight FROM stone
 --   refused; declare it in its new form, or let it go: allow drop-view:numbered
 -- view numbered is not declared; it is kept
 

@@ -3,7 +3,7 @@
 --   because it is not declared
 -- ship: add column
 --   because column flag is new; the rows that exist get 'none'
--- hazard drop-view: view docked is not declared and would mean something else, since column flag of ship is not what it was: CREATE VIEW docked AS SELECT ship.name, dock.depth FROM ship NATURAL JOIN dock
+-- hazard drop-view: view docked is not declared and would mean something else, since it would find column flag of ship by a name in it or by a NATURAL JOIN: CREATE VIEW docked AS SELECT ship.name, dock.depth FROM ship NATURAL JOIN dock
 --   allowed
 
 BEGIN IMMEDIATE;

@@ -14,6 +14,19 @@ extension SchemaDiff {
           || live.parents(in: parent?.live ?? kept) == parents)
     }
   }
+
+  /// Whether the key to which a foreign key refers is stored by other rules from now on.
+  func changesType(ofParentOf key: ForeignKeySnapshot) -> Bool {
+    guard let parent = commonTables.first(where: { $0.target.name == key.table }) else {
+      return false
+    }
+    return key.parents(in: parent.target).contains { name in
+      guard let old = parent.source(of: name), let new = parent.target.column(name) else {
+        return false
+      }
+      return old.affinity != new.affinity
+    }
+  }
 }
 
 extension ForeignKeySnapshot {

@@ -38,6 +38,18 @@ public struct TableDiff: Hashable, Sendable {
     sources = kept.merging(renamedColumns.compactMapValues { columns[$0] }) { $1 }
   }
 
+  /// A table that stays as it is.
+  init(unchanged table: TableSnapshot) {
+    self.init(
+      live: table,
+      target: table,
+      isRenamed: false,
+      renamedColumns: [:],
+      changes: [],
+      indexChanges: []
+    )
+  }
+
   /// Whether nothing differs.
   public var isEmpty: Bool { changes.isEmpty && indexChanges.isEmpty && !isRenamed }
 

@@ -30,8 +30,14 @@ extension Curing {
     let alias = rows.source.alias == "p" ? "parent" : "p"
     let present = values.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
     if diff.createdTables.contains(where: { $0.name == key.table }) { return isNew ? present : nil }
-    guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }),
-      let matches = matches(key, values, parent: parent, as: alias)
+    guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
+      return nil
+    }
+    if let lost = lostByItsType(key, rows, parent: parent) {
+      return isNew
+        ? "\(present) AND \(lost.after)" : "\(present) AND \(lost.before) AND \(lost.after)"
+    }
+    guard let matches = matches(key, values, parent: parent, as: alias)
     else { return nil }
     let parents = self.parents(of: rows, parent)
     let some = "SELECT 1 FROM main.\(quoted(parents.source.table)) AS \(alias) WHERE "
@@ -41,6 +47,63 @@ extension Curing {
     let lost = "NOT EXISTS (\(some)\(matches.after) AND \(identity.tuple) NOT IN (\(removed)))"
     return isNew
       ? "\(present) AND \(lost)" : "\(present) AND EXISTS (\(some)\(matches.before)) AND \(lost)"
+  }
+
+  /// When a row has a parent now, and when it will have none for the parent's key has another type;
+  /// nil where the type is the same, or too much changes at once.
+  ///
+  /// By NOT IN, since SQLite gathers the parent's new values once. The affinity of the parent is
+  /// applied to the child's value. <https://sqlite.org/foreignkeys.html#fk_indexes>
+  private func lostByItsType(
+    _ key: ForeignKeySnapshot,
+    _ rows: LiveRows,
+    parent: TableDiff
+  ) -> (before: String, after: String)? {
+    guard diff.changesType(ofParentOf: key), key.columns.count == 1,
+      parent.target.name != rows.diff.target.name,
+      !cures.mayRemoveRows(of: parent.target.name),
+      let column = parent.target.column(key.parents(in: parent.target)[0]),
+      let old = parent.source(of: column.name),
+      let child = rows.diff.target.column(key.columns[0]),
+      let value = rows.stored(child)
+    else { return nil }
+    let parents = self.rows(of: parent)
+    guard let parentValue = parents.stored(column) else { return nil }
+    let oldValue = rows.diff.source(of: child.name).map(rows.source.column) ?? value
+    let asParent = converted(value, from: child.affinity, to: column.affinity) ?? value
+    return (
+      "EXISTS (SELECT 1 FROM \(parents.source.from) "
+        + "WHERE \(parents.source.column(old)) = +\(oldValue))",
+      "(\(asParent)) NOT IN (SELECT \(parentValue) FROM \(parents.source.from) "
+        + "WHERE \(parentValue) IS NOT NULL)"
+    )
+  }
+
+  /// The rows of an undeclared table that lose their parent by a cure.
+  func orphans(ofKept table: TableSnapshot) -> [Probe] {
+    let rows = LiveRows(diff: TableDiff(unchanged: table), fills: fills)
+    return table.foreignKeys.compactMap { key in
+      var key = key
+      key.table = diff.renamedTables[key.table] ?? key.table
+      guard cures.mayRemoveRows(of: key.table) else { return nil }
+      return condition(key, rows).map { Probe.orphan(key, rows, condition: $0) }
+    }
+  }
+
+  /// Whether rows of a table may lose a parent though nothing of it changes.
+  func mayLoseParents(_ table: TableDiff) -> Bool {
+    table.target.foreignKeys.contains {
+      cures.mayRemoveRows(of: $0.table) || diff.changesType(ofParentOf: $0)
+    }
+  }
+
+  /// The rows of a table with NULL where a cure puts it.
+  func withNulls(_ rows: LiveRows) -> LiveRows {
+    var rows = rows
+    rows.nulls = Dictionary(grouping: orphans(rows, .null), by: \.column).mapValues { orphans in
+      orphans.map { "(\($0.condition))" }.joined(separator: " OR ")
+    }
+    return rows
   }
 
   /// The rows of the parent; those of the table itself wait where its own rows do.
@@ -81,6 +144,9 @@ extension Curing {
       guard let target = table.target.column(column), !table.target.forbidsNull(target),
         table.target.rowIDAlias?.name != column
       else { return "\(column) may not be NULL; delete the rows instead" }
+      if target.generated != nil {
+        return "\(column) is computed from other columns; delete the rows instead"
+      }
     case .delete where isOwn:
       return "the table refers to itself, so that each row that goes could leave more without a "
         + "parent; let \(column) become NULL, or delete those rows first"

@@ -16,6 +16,7 @@ struct Inquiry {
   ///   - keepers: what in the file may have kept rowids.
   ///   - curing: what the cures of the policy make of the rows.
   ///   - rebuilt: the tables whose rows are all written anew.
+  ///   - kept: the tables that are not declared and stay.
   init(
     diff: SchemaDiff,
     dropped: DroppedObjects,
@@ -24,27 +25,30 @@ struct Inquiry {
     renames: [ProbableTableRename] = [],
     keepers: [RowIDKeeper] = [],
     curing: Curing? = nil,
-    rebuilt: Set<Name> = []
+    rebuilt: Set<Name> = [],
+    kept: [TableSnapshot] = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
     let rows = diff.commonTables.map {
       LiveRows(diff: $0, fills: fills, isRebuilt: rebuilt.contains($0.target.name))
     }.filter { rows in
       !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.isRebuilt
-        || rows.diff.target.foreignKeys.contains { curing.cures.mayRemoveRows(of: $0.table) }
+        || curing.mayLoseParents(rows.diff)
     }
     probes =
       dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
+      + kept.flatMap(curing.orphans)
   }
 
   private static func probes(_ rows: LiveRows, _ curing: Curing) -> [Probe] {
-    [
+    let cured = curing.withNulls(rows)
+    return [
       Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
       Probe.overwritten(rows), Probe.misfit(rows),
-      Probe.missingValue(rows), Probe.nullInNotNull(rows),
-      Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(rows),
+      Probe.missingValue(rows), Probe.nullInNotNull(cured),
+      Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(cured),
       Probe.checkBrokenBefore(rows), Probe.orphan(rows, curing),
     ].flatMap(\.self)
   }

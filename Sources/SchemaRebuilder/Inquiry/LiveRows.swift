@@ -5,6 +5,8 @@ struct LiveRows {
   let source: RowSource
   /// Whether the table is rebuilt, so that every row is written anew.
   let isRebuilt: Bool
+  /// The condition under which a column becomes NULL on purpose, where it does.
+  var nulls: [Name: String] = [:]
 
   init(diff: TableDiff, fills: Fills, isRebuilt: Bool = false) {
     source = .live(diff, fills: fills)
@@ -28,7 +30,8 @@ struct LiveRows {
 
   /// Whether the rows get other values in the column than they have, or compare by other rules.
   func isNewValue(_ column: Name) -> Bool {
-    guard !isFilled(column), let old = diff.source(of: column), let new = diff.target.column(column)
+    guard nulls[column] == nil, !isFilled(column), let old = diff.source(of: column),
+      let new = diff.target.column(column)
     else { return true }
     if new.generated != nil { return !isComputedAlike(new, as: old) }
     if source.castCondition(new) != nil { return true }
@@ -71,6 +74,16 @@ struct LiveRows {
 extension LiveRows {
   // `open` holds the generated columns that are being read: what one means may be another.
   private func value(of column: ColumnSnapshot, open: Set<Name>) -> String? {
+    let value = copied(column, open: open)
+    // A subquery has the affinity of its column, as CASE has not.
+    return nulls[column.name].map { condition in
+      value.map {
+        "((SELECT \($0) WHERE (\(condition)) IS NOT TRUE) COLLATE \(quoted(column.collation)))"
+      }
+    } ?? value
+  }
+
+  private func copied(_ column: ColumnSnapshot, open: Set<Name>) -> String? {
     if isFilled(column.name) { return source.value(of: column) }
     if let generated = column.generated { return computed(column, generated, open: open) }
     guard let old = diff.source(of: column.name) else {

@@ -45,7 +45,8 @@ private struct Context {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
     let childChanges = key.columns.contains(where: table.changesValues)
     // Then the rows were asked for orphans, and the user was told of each.
-    let isAsked = isNew || policy.cures.mayRemoveRows(of: key.table)
+    let isAsked =
+      isNew || policy.cures.mayRemoveRows(of: key.table) || diff.changesType(ofParentOf: key)
     if isAsked, policy.allows(.orphan, table: table.target.name, column: key.columns[0]) {
       return nil
     }
@@ -79,6 +80,11 @@ private struct Context {
   func check(_ key: ForeignKeySnapshot, inKept table: TableSnapshot) -> ForeignKeyCheck? {
     var newKey = key
     newKey.table = diff.renamedTables[key.table] ?? key.table
+    if policy.cures.mayRemoveRows(of: newKey.table),
+      policy.allows(.orphan, table: table.name, column: key.columns[0])
+    {
+      return nil
+    }
     let old = diff.commonTables.first { $0.live.name == key.table }?.live
     let rowKey = table.rowIDWord.map { "c.\($0)" } ?? table.keyOfChild(table.keyNames)
     guard parentChanges(newKey), let parent = parentAfter(newKey.table),

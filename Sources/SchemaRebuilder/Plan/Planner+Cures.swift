@@ -34,6 +34,23 @@ extension Planner {
     return result
   }
 
+  /// An order that is another one each time would let other rows go than were shown.
+  /// <https://sqlite.org/deterministic.html>
+  private func refuseChance(in terms: SQLFragment, of table: Name) throws {
+    let changing: Set<Name> = [
+      "random", "randomblob", "changes", "total_changes", "last_insert_rowid",
+    ]
+    guard let name = calledFunctions(in: terms.sql).intersection(changing).sorted().first else {
+      return
+    }
+    throw DeclarationMistake(
+      object: table,
+      message: "the order of the rows of \(table) calls \(name), which gives another order each "
+        + "time",
+      advice: "order them by their columns"
+    )
+  }
+
   /// A cure that names what is not declared, or whose order cannot be read.
   func refuseMistakenCures() throws {
     for cure in policy.cures {
@@ -52,6 +69,7 @@ extension Planner {
       else { continue }
       let source = RowSource.live(diff, fills: fills)
       _ = try FillReader(ordering: source).read(ordering: terms)
+      try refuseChance(in: terms, of: place.table)
     }
   }
 }

@@ -33,12 +33,8 @@ extension Planner {
     return texts.contains { mentions(column, in: $0) || mentions("natural", in: $0) }
   }
 
-  /// An undeclared view or trigger that would find another column by a name in it.
-  ///
-  /// - Parameters:
-  ///   - object: the view or trigger.
-  ///   - place: the column that it found before, or finds now; nil where several together do it.
-  ///   - isNew: whether it is the one that it finds now.
+  /// An undeclared view or trigger that would find another column by a name in it: `place` is the
+  /// one that it finds then or, unless `isNew`, found before; nil where several do it together.
   func otherMeaning(_ object: Name, of place: ColumnPlace?, isNew: Bool) -> Hazard {
     let view = dropped.keptViews.first { $0.name == object }
     let trigger = dropped.keptTriggers.first { $0.name == object }

@@ -1,5 +1,11 @@
 /// What is not declared and is refused for it, or cannot stay though it was to.
 extension Planner {
+  /// The ordinary tables that are not declared and stay.
+  var keptTables: [TableSnapshot] {
+    let kept = Set(dropped.keptTables)
+    return file.snapshot.tables.filter { kept.contains($0.name) }
+  }
+
   /// The objects of the kinds that the policy refuses.
   var refusedObjects: [Hazard] {
     let rules = policy.undeclared

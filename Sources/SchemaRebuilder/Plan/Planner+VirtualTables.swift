@@ -87,9 +87,9 @@ extension Planner {
   ) -> [Plan.Step] {
     let (old, new) = (change.live.name, change.target.name)
     let backup = backupName(change)
+    let names = live.map { quoted($0) }.joined(separator: ", ")
     let places =
-      "\"rowid_bak\" INTEGER PRIMARY KEY"
-      + live.indices.map { ", \"column_\($0)\"" }.joined()
+      "\(quoted(RowCopy.rowIDColumn(beside: live))) INTEGER PRIMARY KEY, \(names)"
     // The first column of an r-tree is its rowid.
     let key = change.live.isSpatial ? [] : ["rowid"]
     let from = (key + live.map { quoted($0) }).joined(separator: ", ")
@@ -100,7 +100,7 @@ extension Planner {
         backup,
         "make a backup for \(old)",
         sql:
-          "CREATE TABLE main.\(quoted(backup))(\(change.live.isSpatial ? untyped(live) : places))"
+          "CREATE TABLE main.\(quoted(backup))(\(change.live.isSpatial ? names : places))"
       ),
       Plan.Step(
         .copyRows,
@@ -136,10 +136,6 @@ extension Planner {
       "drop the backup",
       sql: "DROP TABLE main.\(quoted(backup))"
     )
-  }
-
-  private func untyped(_ columns: [Name]) -> String {
-    columns.indices.map { "\"column_\($0)\"" }.joined(separator: ", ")
   }
 
   private func create(_ table: VirtualTableSnapshot) -> Plan.Step {

@@ -88,7 +88,8 @@ struct Planner {
       keepers: file.snapshot.triggers.map(RowIDKeeper.init)
         + file.snapshot.views.map(RowIDKeeper.init),
       curing: curing,
-      rebuilt: Set(tableWork().filter(\.readsChecks).map(\.request.diff.target.name))
+      rebuilt: Set(tableWork().filter(\.readsChecks).map(\.request.diff.target.name)),
+      kept: keptTables
     )
   }
 
@@ -166,10 +167,9 @@ struct Planner {
   }
 
   var foreignKeyChecks: [ForeignKeyCheck] {
-    let kept = Set(dropped.keptTables)
-    return ForeignKeyCheck.checks(
+    ForeignKeyCheck.checks(
       for: diff,
-      kept: file.snapshot.tables.filter { kept.contains($0.name) },
+      kept: keptTables,
       policy: policy
     )
   }

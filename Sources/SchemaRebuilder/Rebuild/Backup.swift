@@ -101,10 +101,10 @@ extension Backup {
       throw failure("\(beside) is there, which SQLite would take for a part of it", Self.freeName)
     }
     switch FileStatus(path: path) {
+    case .missing where isLink(path): throw failure("it is a link to nothing", Self.freeName)
     case .missing: return
     case .directory: throw failure("it is a directory", Self.freeName)
     case .special: throw failure("it is no ordinary file", Self.freeName)
-    case .file where fileSize(path) == 0: return
     case .file, .fragment: throw failure("it is there already", Self.freeName)
     }
   }

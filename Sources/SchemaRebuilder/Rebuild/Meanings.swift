@@ -9,10 +9,7 @@ struct Meanings {
   /// The programs by the names of their views and triggers; none for what does not compile.
   let programs: [Name: [SQLiteRow]]
 
-  /// - Parameters:
-  ///   - objects: the schema.
-  ///   - kept: the views and triggers in it that are looked at.
-  ///   - columns: the columns that get other names before.
+  // `kept` are the views and triggers that are looked at, `columns` those that get other names.
   init(
     of objects: [SchemaReader.StoredObject],
     kept: Set<Name>,
@@ -26,6 +23,8 @@ struct Meanings {
       encoding: encoding,
       prepare: prepare
     )
+    // Whoever wrote the view may have had an SQLite that takes them.
+    copy.set(.doubleQuotedStringsInStatements, true)
     let later = try copy.createCompiling(views.filter { !kept.contains($0.name) })
     for (number, place) in columns.enumerated() {
       guard let column = place.column else { continue }

@@ -28,12 +28,13 @@ struct OtherMeanings {
     return try lost.sorted().map { name in
       let column = try going.first { try programs(live, hiding: [$0])[name] != before[name] }
       return planner.otherMeaning(name, of: column, isNew: false)
-    } + found.sorted().map { name in
-      let column = try coming.first {
-        isOther(try programs(reached, hiding: [$0])[name], than: after[name])
-      }
-      return planner.otherMeaning(name, of: column, isNew: true)
     }
+      + found.sorted().map { name in
+        let column = try coming.first {
+          isOther(try programs(reached, hiding: [$0])[name], than: after[name])
+        }
+        return planner.otherMeaning(name, of: column, isNew: true)
+      }
   }
 
   /// Whether an object has found one of the columns by its name that are hidden for `hidden`.

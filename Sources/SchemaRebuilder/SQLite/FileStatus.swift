@@ -35,6 +35,12 @@ enum FileStatus {
   }
 }
 
+/// Whether a symbolic link stands at the path, wherever it leads.
+func isLink(_ path: String) -> Bool {
+  var information = stat()
+  return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+}
+
 /// Whether both paths lead to one file that is there.
 func isSameFile(_ first: String, _ second: String) -> Bool {
   var (one, other) = (stat(), stat())

@@ -5,10 +5,13 @@ extension SQLiteConnection {
   enum Option: CaseIterable {
     /// Whether "x" in a CREATE statement may be a string where no column has that name.
     case doubleQuotedStringsInDefinitions
+    /// Whether "x" in any other statement, in a view too, may be one.
+    case doubleQuotedStringsInStatements
 
     fileprivate var code: Int32 {
       switch self {
       case .doubleQuotedStringsInDefinitions: SQLITE_DBCONFIG_DQS_DDL
+      case .doubleQuotedStringsInStatements: SQLITE_DBCONFIG_DQS_DML
       }
     }
   }

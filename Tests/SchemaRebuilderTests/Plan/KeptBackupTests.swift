@@ -40,6 +40,39 @@ import Testing
     )
   }
 
+  @Test(arguments: [false, true])
+  func `a table of as many columns as there can be is copied aside`(namesItself: Bool) throws {
+    let names = (1..<2000).map { "c\($0)" }.joined(separator: ", ")
+    let check = namesItself ? " CHECK (w.c0 > 0)" : ""
+    let connection = try SQLiteConnection.inMemory(
+      """
+      CREATE TABLE w(c0 INT\(check), \(names));
+      INSERT INTO w(rowid, c0, c1999) VALUES (4, 1, 'a'), (9, 2, 'b');
+      """
+    )
+    let schema = try Schema(sql: "CREATE TABLE w(c0 INT NOT NULL\(check), \(names));")
+    let policy = namesItself ? Policy() : policy
+    _ = try Rebuilder(schema, policy: policy).run(on: connection.handle)
+    let rows = ["4|1|'a'", "9|2|'b'"]
+    #expect(try connection.lines("SELECT rowid, c0, c1999 FROM w") == rows)
+    guard !namesItself else { return }
+    #expect(try connection.lines("SELECT rowid, c0, c1999 FROM w_bak") == rows)
+  }
+
+  @Test func `a counter is kept once where a temporary table has the table's name`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY AUTOINCREMENT, a);
+      INSERT INTO t VALUES (7, 1), (8, 2); DELETE FROM t WHERE id = 8; CREATE TEMP TABLE t(x);
+      """
+    )
+    let schema = try Schema(
+      sql: "CREATE TABLE t(id INTEGER PRIMARY KEY AUTOINCREMENT, a NOT NULL);"
+    )
+    _ = try Rebuilder(schema).run(on: connection.handle)
+    #expect(try connection.lines("SELECT name, seq FROM main.sqlite_sequence") == ["'t'|8"])
+  }
+
   @Test func `no change of a parent reaches them`() throws {
     let connection = try SQLiteConnection.inMemory(
       """

@@ -120,10 +120,18 @@ import Testing
     }
   }
 
-  @Test func `an empty file is a place for it`() throws {
-    try folder.file(Data(), named: "old.db")
-    #expect(try Rebuilder(schema, backup: copy).run(at: path).backup == copy)
-    #expect(try folder.lines(content, in: "old.db") == old)
+  @Test func `an empty file and a link to nothing are no place for it`() throws {
+    try folder.file(Data(), named: "empty.db")
+    try expectRefused(folder.path("empty.db"), "it is there already")
+    let link = folder.url.appendingPathComponent("link.db")
+    try FileManager.default.createSymbolicLink(
+      at: link,
+      withDestinationURL: folder.url.appendingPathComponent("nothing.db")
+    )
+    let error = #expect(throws: RebuildError.self) {
+      try Rebuilder(schema, backup: link.path).run(at: path)
+    }
+    #expect(error?.description.contains("it is a link to nothing") == true)
   }
 
   @Test(arguments: 1...6)

@@ -67,7 +67,7 @@ import Testing
     INSERT INTO p VALUES (1, 10), (2, 20);
     """
   private let newParents =
-    "CREATE TABLE p(id INTEGER PRIMARY KEY, code TEXT UNIQUE -- @filled by=code + 10\n);"
+    "CREATE TABLE p(id INTEGER PRIMARY KEY, code INT NOT NULL UNIQUE -- @filled by=code + 10\n);"
 
   @Test func `a child that loses its parent is refused`() throws {
     try expectViolation(

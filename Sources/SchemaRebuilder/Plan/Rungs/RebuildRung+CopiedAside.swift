@@ -27,7 +27,8 @@ extension RebuildRung {
 
   /// Copies the rows of a table, as it is, to one without types, keys and constraints.
   ///
-  /// Without a type every value stays as it is; a rowid becomes the copy's own key.
+  /// Without a type every value stays as it is; a rowid becomes the copy's own key, or its rowid
+  /// where the table has as many columns as one can have: then one column comes in a second step.
   private func plainCopy(
     of change: TableChangeRequest,
     named name: Name,
@@ -38,10 +39,23 @@ extension RebuildRung {
     let backup = "main.\(quoted(name))"
     let rowID = live.rowIDAlias == nil ? live.rowIDWord : nil
     let columns = live.columns.map { quoted($0.name) }
-    let key = rowID.map { _ in "\(quoted(RowCopy.rowIDColumn(of: live))) INTEGER PRIMARY KEY" }
-    let values =
-      [rowID].compactMap(\.self).map { "\(quoted(table)).\($0)" }
-      + columns.map { "\(quoted(table)).\($0)" }
+    let rowIDColumn = RowCopy.rowIDColumn(of: live)
+    let key = rowID.flatMap { _ in rowIDColumn.map { "\(quoted($0)) INTEGER PRIMARY KEY" } }
+    let last = rowID != nil && rowIDColumn == nil ? columns.last : nil
+    let copied = [rowID].compactMap(\.self) + (last == nil ? columns : columns.dropLast())
+    let values = copied.map { "\(quoted(table)).\($0)" }
+    let places = last == nil ? "" : "(\(copied.joined(separator: ", ")))"
+    let rest = last.flatMap { last in
+      rowID.map { rowID in
+        Plan.Step(
+          .copyRows,
+          name,
+          "keep the column for which there was no place",
+          sql: "UPDATE \(backup) SET \(last) = (SELECT x.\(last) FROM main.\(quoted(table)) AS x "
+            + "WHERE x.\(rowID) = \(backup).\(rowID))"
+        )
+      }
+    }
     return [
       Plan.Step(
         .createTable,
@@ -54,16 +68,17 @@ extension RebuildRung {
         .copyRows,
         name,
         "keep the rows of \(table) in \(name)",
-        sql: "INSERT INTO \(backup) SELECT \(values.joined(separator: ", ")) "
+        sql: "INSERT INTO \(backup)\(places) SELECT \(values.joined(separator: ", ")) "
           + "FROM main.\(quoted(table)) NOT INDEXED"
       ),
+      rest,
       Plan.Step(
         .verify,
         table,
         "every row of \(table) is in \(name)",
         sql: SQLCheck.equalCounts(table, name)
       ),
-    ]
+    ].compactMap(\.self)
   }
 
   /// DROP TABLE deletes the counter under the table's name, so it waits under the backup's.
@@ -91,7 +106,7 @@ extension RebuildRung {
 
   /// DROP TABLE forgets the counter of a table with AUTOINCREMENT, which such a backup is not.
   func forgottenSequence(_ change: TableChangeRequest) -> [Plan.Step] {
-    guard change.diff.live.namesItself, change.diff.live.primaryKey?.autoincrement == true else {
+    guard change.whyNotRenamed != nil, change.diff.live.primaryKey?.autoincrement == true else {
       return []
     }
     return [

@@ -91,9 +91,15 @@ struct RowCopy {
     return [Pair(column: word, value: rowID)]
   }
 
-  /// The column of a backup that keeps the rowids of a table which could not be renamed.
-  static func rowIDColumn(of table: TableSnapshot) -> Name {
-    table.column("rowid_bak") == nil ? "rowid_bak" : "rowid_of_the_old_table"
+  /// The column of a backup that keeps the rowids of a table which could not be renamed; nil where
+  /// the table has as many columns as one can have. <https://sqlite.org/limits.html#max_column>
+  static func rowIDColumn(of table: TableSnapshot) -> Name? {
+    guard table.columns.count < 2000 else { return nil }
+    return rowIDColumn(beside: table.columns.map(\.name))
+  }
+
+  static func rowIDColumn(beside columns: [Name]) -> Name {
+    columns.contains("rowid_bak") ? "rowid_of_the_old_table" : "rowid_bak"
   }
 
   private var columns: [Pair] {

@@ -63,7 +63,7 @@ struct Dependants {
     of triggers: [SchemaReader.StoredObject],
     on host: Name
   ) throws -> [Problem] {
-    return try [TriggerEvent.insert, .update, .delete].compactMap { event in
+    try [TriggerEvent.insert, .update, .delete].compactMap { event in
       let concerned = triggers.filter { TriggerEvent($0.sql ?? "") == event }.map(\.name)
       guard !concerned.isEmpty, let message = try failure(statement(event, on: host)) else {
         return nil
