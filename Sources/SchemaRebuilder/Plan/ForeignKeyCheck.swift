@@ -35,11 +35,24 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
   }
 }
 
+extension ForeignKeyCheck {
+  /// Every foreign key of a schema, for work that may change any row.
+  static func checks(ofAllKeysIn snapshot: SchemaSnapshot) -> [ForeignKeyCheck] {
+    let diff = SchemaDiff(from: snapshot, to: snapshot)
+    let context = Context(diff: diff, kept: [], policy: Policy(), rowsMayChange: true)
+    return diff.commonTables.flatMap { table in
+      table.target.foreignKeys.compactMap { context.check($0, in: table) }
+    }
+  }
+}
+
 /// Both schemas at hand, while the foreign keys of a change are gathered.
 private struct Context {
   let diff: SchemaDiff
   let kept: [TableSnapshot]
   let policy: Policy
+  /// Whether more is done than the difference tells.
+  var rowsMayChange = false
 
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
@@ -100,7 +113,7 @@ private struct Context {
   }
 
   private func parentChanges(_ key: ForeignKeySnapshot) -> Bool {
-    if policy.cures.mayRemoveRows(of: key.table) { return true }
+    if rowsMayChange || policy.cures.mayRemoveRows(of: key.table) { return true }
     guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
       return diff.createdTables.contains { $0.name == key.table }
     }

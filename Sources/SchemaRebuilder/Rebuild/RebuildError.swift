@@ -1,12 +1,13 @@
 /// Why a file was not rebuilt; the file is as it was before.
 ///
 /// A file that was missing may have been made by then and stays, empty. One kind alone leaves open
-/// whether the change is done: ``Kind/uncertainCommit``.
+/// whether the change is done: ``Kind/uncertainCommit``. A run through a history may have taken
+/// steps before: ``failedStep`` says which.
 public struct RebuildError: Error, Sendable {
   /// What kind of obstacle it is.
   public let kind: Kind
   /// What was tried and why it failed, as a sentence.
-  public let message: String
+  public internal(set) var message: String
   /// The table or other object that it concerns.
   public let object: Name?
   /// The statement that failed.
@@ -15,10 +16,14 @@ public struct RebuildError: Error, Sendable {
   public let advice: String
   /// What SQLite said.
   public let underlying: SQLiteError?
+  /// What code of the app threw that ran inside the transaction.
+  public let cause: (any Error)?
   /// The plan that was refused.
   public let plan: Plan?
   /// What differs, each a sentence, where the file was only to be opened.
   public let differences: [String]
+  /// The step in which it came up, where the run was one through a history.
+  public internal(set) var failedStep: FailedStep?
 
   /// The kinds of obstacles.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -72,6 +77,12 @@ public struct RebuildError: Error, Sendable {
     case newerVersion
     /// The declared version cannot be stored.
     case versionOutOfRange
+    /// The history has no version, or its versions do not rise, or its files cannot be read.
+    case brokenHistory
+    /// The version of the file is not in the history, or cannot be recognised.
+    case unknownVersion
+    /// Code of the app that ran inside the transaction failed, or did what it must not.
+    case codeFailed
     /// The schema was changed and the version was not raised.
     case versionNotRaised
     /// A hazard stands in the way; the ``RebuildError/plan`` lists all of them.
@@ -99,6 +110,7 @@ public struct RebuildError: Error, Sendable {
     statement: String? = nil,
     advice: String = "",
     underlying: SQLiteError? = nil,
+    cause: (any Error)? = nil,
     plan: Plan? = nil,
     differences: [String] = []
   ) {
@@ -108,6 +120,7 @@ public struct RebuildError: Error, Sendable {
     self.statement = statement
     self.advice = advice
     self.underlying = underlying
+    self.cause = cause
     self.plan = plan
     self.differences = differences
   }
@@ -127,7 +140,7 @@ extension RebuildError: CustomStringConvertible {
     lines.append(
       kind == .uncertainCommit
         ? "Nothing was changed, or all of it: whoever opens the file next will find which."
-        : "Nothing was changed."
+        : stepsDone ?? "Nothing was changed."
     )
     return lines.joined(separator: "\n")
   }

@@ -9,7 +9,9 @@ extension Rebuilder {
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
   public func run(at path: String) async throws(RebuildError) -> RebuildReport {
-    try await onItsOwnThread { rebuilder throws(RebuildError) in try rebuilder.run(at: path) }
+    try await onItsOwnThread { cancellation throws(RebuildError) in
+      try cancelled(by: cancellation).run(at: path)
+    }
   }
 
   /// Says what a run would do, on a thread of its own.
@@ -18,29 +20,35 @@ extension Rebuilder {
   /// - Returns: the plan.
   /// - Throws: a ``RebuildError`` where no plan can be made.
   public func plan(at path: String) async throws(RebuildError) -> Plan {
-    try await onItsOwnThread { rebuilder throws(RebuildError) in try rebuilder.plan(at: path) }
+    try await onItsOwnThread { cancellation throws(RebuildError) in
+      try cancelled(by: cancellation).plan(at: path)
+    }
   }
 
-  /// Runs work that blocks where it holds up no task of others.
-  private func onItsOwnThread<Success: Sendable>(
-    _ work: @escaping @Sendable (Rebuilder) throws(RebuildError) -> Success
-  ) async throws(RebuildError) -> Success {
+  private func cancelled(by cancellation: Cancellation) -> Rebuilder {
     var rebuilder = self
-    let cancellation = Cancellation()
     rebuilder.cancellation = cancellation
-    let result = await withTaskCancellationHandler { [rebuilder] in
-      await withCheckedContinuation { continuation in
-        DispatchQueue(label: "SchemaRebuilder").async {
-          continuation.resume(
-            returning: Result { () throws(RebuildError) in try work(rebuilder) }
-          )
-        }
-      }
-    } onCancel: {
-      cancellation.cancel()
-    }
-    return try result.get()
+    return rebuilder
   }
+}
+
+/// Runs work that blocks where it holds up no task of others.
+func onItsOwnThread<Success: Sendable>(
+  _ work: @escaping @Sendable (Cancellation) throws(RebuildError) -> Success
+) async throws(RebuildError) -> Success {
+  let cancellation = Cancellation()
+  let result = await withTaskCancellationHandler {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "SchemaRebuilder").async {
+        continuation.resume(
+          returning: Result { () throws(RebuildError) in try work(cancellation) }
+        )
+      }
+    }
+  } onCancel: {
+    cancellation.cancel()
+  }
+  return try result.get()
 }
 
 /// Tells a thread that works for a task that the task was cancelled.

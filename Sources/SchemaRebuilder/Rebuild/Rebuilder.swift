@@ -230,7 +230,7 @@ extension Rebuilder {
     return try rebuilder.reporting(path) { try rebuilder.openForWriting(path).apply(plan) }
   }
 
-  private func reporting<Result>(
+  func reporting<Result>(
     _ place: String,
     _ body: () throws -> Result
   ) throws(RebuildError) -> Result {

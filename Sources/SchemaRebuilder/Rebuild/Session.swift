@@ -45,7 +45,7 @@ struct Session {
     }
   }
 
-  private func planUnderLock() throws -> Plan {
+  func planUnderLock() throws -> Plan {
     _ = try checkFileVersion()
     let plan = try planning().plan()
     try refuse(plan)
@@ -53,7 +53,7 @@ struct Session {
     return plan
   }
 
-  private func finish(_ plan: Plan, _ backup: Backup?) throws -> RebuildReport {
+  func finish(_ plan: Plan, _ backup: Backup?) throws -> RebuildReport {
     if plan.isEmpty { return .nothingToDo(plan) }
     try backup?.writeUnderLock()
     var report = try carryOut(plan)
@@ -63,7 +63,7 @@ struct Session {
   }
 
   /// Runs `body` with the backup that is asked for, which goes again where nothing was changed.
-  private func backingUp(_ body: (Backup?) throws -> RebuildReport) throws -> RebuildReport {
+  func backingUp(_ body: (Backup?) throws -> RebuildReport) throws -> RebuildReport {
     let backup = rebuilder.backup.map { Backup($0, of: self) }
     do {
       let report = try body(backup)
@@ -151,7 +151,7 @@ struct Session {
     }
   }
 
-  private var envelope: Envelope { Envelope(connection: connection, place: place) }
+  var envelope: Envelope { Envelope(connection: connection, place: place) }
 
   func planning(asksRows: Bool = true) throws -> Planning {
     try Planning(rebuilder: rebuilder, connection: connection, asksRows: asksRows)

@@ -68,7 +68,7 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
 }
 
 extension RandomCase {
-  private static func draft(_ chance: inout Chance) -> Draft {
+  static func draft(_ chance: inout Chance) -> Draft {
     while true {
       var maker = DraftMaker(seed: chance.next())
       var draft = maker.make()
@@ -78,7 +78,7 @@ extension RandomCase {
   }
 
   /// Whether SQLite takes the schema, and its views compile.
-  private static func isValid(_ draft: Draft, style: UInt64 = 0) -> Bool {
+  static func isValid(_ draft: Draft, style: UInt64 = 0) -> Bool {
     var writer = DraftWriter(draft, style: style)
     do {
       let reader = try DatabaseReader(path: nil)
@@ -97,7 +97,7 @@ extension RandomCase {
   }
 
   /// The statements that make the database; those that fail are left out.
-  private static func before(
+  static func before(
     _ draft: Draft,
     _ settings: FileSettings,
     _ chance: inout Chance

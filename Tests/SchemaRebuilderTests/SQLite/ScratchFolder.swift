@@ -26,6 +26,13 @@ final class ScratchFolder {
     return path(name)
   }
 
+  /// Removes a database file, and what stands beside it.
+  func remove(_ name: String = "app.db") {
+    for suffix in ["", "-journal", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path(name + suffix))
+    }
+  }
+
   /// Opens a database file of the folder.
   func open(_ name: String = "app.db") throws -> SQLiteConnection {
     let connection = try SQLiteConnection(path: path(name), mode: .readWriteOrCreate)

@@ -1,0 +1,43 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension HistoryRebuilder {
+  /// Makes the file match the last version.
+  ///
+  /// - Parameter url: the file; it is created where it is missing.
+  /// - Returns: what each step did.
+  /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
+  public func run(at url: URL) throws(RebuildError) -> HistoryReport {
+    try run(at: url.path)
+  }
+
+  /// Makes the file match the last version, on a thread of its own.
+  ///
+  /// - Parameter url: the file; it is created where it is missing.
+  /// - Returns: what each step did.
+  /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
+  public func run(at url: URL) async throws(RebuildError) -> HistoryReport {
+    try await run(at: url.path)
+  }
+
+  /// Says what a run would do, without changing the file.
+  ///
+  /// - Parameter url: the file; one that is missing is planned as an empty one.
+  /// - Returns: the steps.
+  /// - Throws: a ``RebuildError`` where no plan can be made.
+  public func plan(at url: URL) throws(RebuildError) -> HistoryPlan {
+    try plan(at: url.path)
+  }
+
+  /// Says what a run would do, on a thread of its own.
+  ///
+  /// - Parameter url: the file; one that is missing is planned as an empty one.
+  /// - Returns: the steps.
+  /// - Throws: a ``RebuildError`` where no plan can be made.
+  public func plan(at url: URL) async throws(RebuildError) -> HistoryPlan {
+    try await plan(at: url.path)
+  }
+}

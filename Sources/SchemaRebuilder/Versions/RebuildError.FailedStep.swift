@@ -1,0 +1,27 @@
+extension RebuildError {
+  /// The step of a history in which a run has failed.
+  public struct FailedStep: Hashable, Sendable {
+    /// The version of the file, which it still has.
+    public let from: Int
+    /// The version to which the step would have led.
+    public let to: Int
+    /// What failed in it; nil where it was not begun, since the lock was not to be had, say.
+    public internal(set) var part: SchemaVersion.Part?
+    /// The versions that the run had reached and committed before: they stay.
+    public internal(set) var done: [Int] = []
+  }
+
+  /// What to say of a file that has gone some of its steps.
+  var stepsDone: String? {
+    guard let step = failedStep, !step.done.isEmpty else { return nil }
+    let versions = step.done.map(String.init).joined(separator: ", ")
+    return "The file has reached version \(step.from) (steps done: \(versions)) and stays there; "
+      + "nothing else was changed."
+  }
+
+  func with(prefix: String) -> RebuildError {
+    var error = self
+    error.message = prefix + message
+    return error
+  }
+}
