@@ -4,6 +4,8 @@ import SchemaRebuilder
 struct Command {
   /// What to do.
   let verb: Verb
+  /// The flags that were given.
+  let flags: Set<Flag>
   /// The words beside the flags: a database, or schemas.
   let operands: [String]
   /// Where the schema to reach comes from.
@@ -12,14 +14,22 @@ struct Command {
   private(set) var savedPlan: String?
   /// Where the plan is saved.
   private(set) var output: String?
-  /// The form of the result.
-  private(set) var format = Format.sql
+  /// The form of the result, where it is said.
+  private(set) var statedFormat: Format?
   /// Whether something to do is told by the exit status.
   private(set) var tellsByStatus = false
   /// Whether the rows are asked.
   private(set) var asksRows = true
   /// The version of the schema to reach.
   private(set) var schemaVersion: Int?
+  /// The folder of versions to step through.
+  private(set) var history: String?
+  /// The version of a file that has none.
+  private(set) var assumedVersion: Int?
+  /// Whether all steps are one transaction.
+  private(set) var inOneTransaction = false
+  /// The folder in which the files of versions are kept.
+  private(set) var folder: String?
   /// What the flags say about the change.
   private(set) var hints = Hints()
   /// Files of more hints.
@@ -39,6 +49,9 @@ struct Command {
   /// Whether remarks are left out.
   private(set) var isQuiet = false
 
+  /// The form of the result.
+  var format: Format { statedFormat ?? .sql }
+
   /// The form of a result.
   enum Format: String, CaseIterable {
     case sql, json
@@ -48,6 +61,7 @@ struct Command {
   init(verb: Verb, operands: [String], flags: [(flag: Flag, value: String)]) throws {
     self.verb = verb
     self.operands = operands
+    self.flags = Set(flags.map(\.flag))
     var seen: Set<Flag> = []
     for (flag, value) in flags {
       guard flag.verbs.contains(verb) else {
@@ -60,6 +74,7 @@ struct Command {
       try take(flag, value)
     }
     try refuseFlagsBesideSavedPlan(flags.map(\.flag))
+    try refuseFlagsBesideHistory(flags.map(\.flag))
     if seen.isSuperset(of: [.dropUndeclared, .undeclared]) {
       throw UsageError("--drop-undeclared excludes --undeclared: it is short for drop everywhere")
     }
@@ -72,10 +87,14 @@ extension Command {
     case .to: target = value
     case .plan: savedPlan = value
     case .output: output = value
-    case .format: format = try choice(value, of: flag)
+    case .format: statedFormat = try choice(value, of: flag)
     case .exitCode: tellsByStatus = true
     case .noProbes: asksRows = false
     case .schemaVersion: schemaVersion = try wholeNumber(value, of: flag)
+    case .history: history = value
+    case .assume: assumedVersion = try wholeNumber(value, of: flag)
+    case .oneTransaction: inOneTransaction = true
+    case .dir: folder = value
     case .strategy: policy.strategy = try choice(value, of: flag)
     case .rename, .renameTable, .fill, .allowDrop: try takeHint(flag, value)
     case .hints: hintFiles.append(value)
@@ -130,6 +149,13 @@ extension Command {
     for flag in flags where !Flag.besideSavedPlan.contains(flag) {
       throw UsageError("--plan excludes \(flag.word): a saved plan holds every decision")
     }
+  }
+
+  private func refuseFlagsBesideHistory(_ flags: [Flag]) throws {
+    guard history != nil, let flag = flags.first(where: Flag.excludedByHistory.contains) else {
+      return
+    }
+    throw UsageError("--history excludes \(flag.word): the files of its versions say it")
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(

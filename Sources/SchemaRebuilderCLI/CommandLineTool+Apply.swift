@@ -4,17 +4,26 @@ extension CommandLineTool {
   /// Carries out a plan and prints a line for each table.
   func apply(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
+    if let rebuilder = try historyRebuilder(for: command) {
+      return try apply(rebuilder, database, command)
+    }
     let report = try report(of: command, on: database)
-    remark(report.remarks + report.hazards.map(\.description), unless: command.isQuiet)
+    say(report, command)
     guard !command.isQuiet else { return .done }
-    for table in report.tables { terminal.result("\(table.line)\n") }
-    for table in report.leftAlone { terminal.result("\(table.onOneLine): left alone\n") }
     if report.isEmpty { terminal.result("\(database): nothing to do\n") }
     if let version = report.toVersion, version != report.fromVersion {
       terminal.result("version: \(report.fromVersion) → \(version)\n")
     }
     if let backup = report.backup { terminal.result("backup: \(backup)\n") }
     return .done
+  }
+
+  /// Prints a line for each table.
+  func say(_ report: RebuildReport, _ command: Command) {
+    remark(report.remarks + report.hazards.map(\.description), unless: command.isQuiet)
+    guard !command.isQuiet else { return }
+    for table in report.tables { terminal.result("\(table.line)\n") }
+    for table in report.leftAlone { terminal.result("\(table.onOneLine): left alone\n") }
   }
 
   private func report(of command: Command, on database: String) throws -> RebuildReport {

@@ -4,6 +4,9 @@ extension CommandLineTool {
   /// Prints what would be done, and writes nothing but the file that `-o` names.
   func plan(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
+    if let rebuilder = try historyRebuilder(for: command) {
+      return try plan(rebuilder, database, command)
+    }
     let plan = try rebuilder(for: command).plan(at: database)
     switch command.format {
     case .sql: terminal.result(plan.sql.withOneLineEnd)

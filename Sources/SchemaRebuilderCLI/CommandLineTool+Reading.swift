@@ -3,9 +3,10 @@ import SchemaRebuilder
 extension CommandLineTool {
   /// The rebuilder that a command's flags describe.
   func rebuilder(for command: Command) throws -> Rebuilder {
+    let current = try history(of: command)?.current
     var rebuilder = Rebuilder(
-      try target(of: command),
-      version: command.schemaVersion ?? version,
+      try current?.schema ?? target(of: command),
+      version: current?.number ?? command.schemaVersion ?? version,
       hints: try hints(of: command),
       policy: command.policy,
       functions: functions
@@ -48,7 +49,9 @@ extension CommandLineTool {
 
   private func target(of command: Command) throws -> Schema {
     if let target = command.target { return try SchemaSource(target).schema(with: terminal) }
-    guard let schema else { throw UsageError("\(command.verb.rawValue) needs --to SCHEMA") }
+    guard let schema else {
+      throw UsageError("\(command.verb.rawValue) needs --to SCHEMA, or --history DIR")
+    }
     return schema
   }
 }

@@ -14,6 +14,8 @@ public struct CommandLineTool: Sendable {
   let schema: Schema?
   /// The version of ``schema``.
   let version: Int?
+  /// The history that a command without `--to` steps through; nil where there is one schema.
+  let history: SchemaHistory?
   /// The functions that fills call and SQLite does not have.
   let functions: [SQLFunction]
   /// The tool's name in its help and its messages.
@@ -36,6 +38,25 @@ public struct CommandLineTool: Sendable {
   ) {
     self.schema = schema
     self.version = version
+    history = nil
+    self.functions = functions
+    self.name = name
+  }
+
+  /// Makes a tool for a history: `plan` and `apply` step through it, `history` keeps its files.
+  ///
+  /// - Parameters:
+  ///   - history: The versions of the app's schema, today's last.
+  ///   - functions: The functions that fills call and SQLite does not have.
+  ///   - name: The tool's name, as its users type it.
+  public init(
+    history: SchemaHistory,
+    functions: [SQLFunction] = [],
+    name: String = "rebuilder"
+  ) {
+    schema = history.current?.schema
+    version = history.current?.number
+    self.history = history
     self.functions = functions
     self.name = name
   }
@@ -83,6 +104,7 @@ extension CommandLineTool {
     case .check: try check(command)
     case .diff: try diff(command)
     case .show: try show(command)
+    case .history: try history(command)
     }
   }
 }

@@ -7,6 +7,10 @@ enum Flag: String, CaseIterable {
   case exitCode = "exit-code"
   case noProbes = "no-probes"
   case schemaVersion = "schema-version"
+  case history
+  case assume
+  case oneTransaction = "one-transaction"
+  case dir
   case strategy
   case rename
   case renameTable = "rename-table"
@@ -53,7 +57,8 @@ extension Flag {
     case .to: "SCHEMA"
     case .plan, .output, .hints: "FILE"
     case .format: "sql|json"
-    case .schemaVersion: "N"
+    case .schemaVersion, .assume: "N"
+    case .history, .dir: "DIR"
     case .strategy: "automatic|rebuild|everything"
     case .rename: "TABLE.OLD=NEW"
     case .renameTable: "OLD=NEW"
@@ -68,7 +73,8 @@ extension Flag {
     case .cast: "TABLE.COLUMN"
     case .leftoverSuffix: "SUFFIX"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .noProbes, .dropUndeclared, .keepBackups, .recover, .create, .ignoreDiskSpace,
+    case .exitCode, .noProbes, .oneTransaction, .dropUndeclared, .keepBackups, .recover, .create,
+      .ignoreDiskSpace,
       .quiet,
       .help, .version:
       nil
@@ -87,10 +93,19 @@ extension Flag {
   /// What a saved plan leaves open.
   static let besideSavedPlan: Set<Flag> = [.plan, .backup, .ignoreDiskSpace, .busyTimeout, .quiet]
 
+  /// What a history leaves no room for: the files of its versions say it.
+  static let excludedByHistory: Set<Flag> = [
+    .to, .plan, .output, .schemaVersion, .rename, .renameTable, .fill, .hints, .allowDrop,
+  ]
+
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
-    case .to, .schemaVersion, .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
+    case .to, .schemaVersion: [.plan, .apply, .check, .history]
+    case .history: [.plan, .apply, .check]
+    case .assume, .oneTransaction: [.plan, .apply]
+    case .dir: [.history]
+    case .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
       .keepBackups, .leftoverSuffix, .create, .busyTimeout:
       [.plan, .apply, .check]
     case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
@@ -98,7 +113,7 @@ extension Flag {
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply]
     case .recover: [.plan, .apply]
-    case .format: [.plan, .show]
+    case .format: [.plan, .show, .history]
     case .output, .exitCode, .noProbes: [.plan]
     case .quiet, .help, .version: Verb.allCases
     }
@@ -114,6 +129,10 @@ extension Flag {
     case .exitCode: "ends with 2 where there is something to do"
     case .noProbes: "a quick look that does not ask the rows; it cannot be applied"
     case .schemaVersion: "stores N as user_version; a newer file is refused"
+    case .history: "steps through a folder of v1.sql, v2.sql, … to the last of them"
+    case .assume: "the version of a file that has none; else its schema tells it"
+    case .oneTransaction: "all steps or none"
+    case .dir: "the folder with a file for each version"
     case .strategy: "automatic takes the cheapest way; everything rebuilds each table"
     case .rename: "a column has a new name"
     case .renameTable: "a table has a new name"

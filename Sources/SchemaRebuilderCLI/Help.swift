@@ -37,7 +37,8 @@ extension Help {
 
   private func text(ofVerb verb: Verb) -> String {
     """
-    \(name) \(verb.rawValue) \(synopsis(of: verb)): \(verb.summary)
+    \(name) \(verb.rawValue) \(synopsis(of: verb)):
+    \(verb.summary)
 
     \(verb.discussion)
 
@@ -53,10 +54,11 @@ extension Help {
   private func synopsis(of verb: Verb) -> String {
     guard hasOwnSchema else { return verb.synopsis }
     switch verb {
-    case .plan, .check: return "DATABASE [--to SCHEMA]"
-    case .apply: return "DATABASE [--to SCHEMA | --plan FILE]"
+    case .plan, .check: return "DATABASE [--to SCHEMA | --history DIR]"
+    case .apply: return "DATABASE [--to SCHEMA | --history DIR | --plan FILE]"
     case .diff: return "SCHEMA [SCHEMA]"
     case .show: return verb.synopsis
+    case .history: return "(snapshot | check) --dir DIR [--to SCHEMA --schema-version N]"
     }
   }
 

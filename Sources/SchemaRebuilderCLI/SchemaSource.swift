@@ -24,11 +24,25 @@ extension SchemaSource {
     case .file(let path):
       let bytes = try bytes(of: path, as: "the schema")
       if bytes.starts(with: databaseHeader) { return try Schema(readingFrom: path) }
-      if path.utf8.suffix(5).elementsEqual(".json".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+      if isJSON(path) {
         return try decode(Schema.self, from: path, as: "the schema")
       }
       return try Schema(sql: text(bytes, of: path))
     }
+  }
+
+  /// The SQL text; nil where the schema is JSON or a database.
+  func text(with terminal: Terminal) throws -> String? {
+    switch self {
+    case .standardInput: return try text(terminal.everything(), of: "standard input")
+    case .file(let path):
+      let bytes = try bytes(of: path, as: "the schema")
+      return bytes.starts(with: databaseHeader) || isJSON(path) ? nil : try text(bytes, of: path)
+    }
+  }
+
+  private func isJSON(_ path: String) -> Bool {
+    path.utf8.suffix(5).elementsEqual(".json".utf8, by: { $0 | 0x20 == $1 | 0x20 })
   }
 
   private func text(_ bytes: [UInt8], of place: String) throws -> String {

@@ -1,16 +1,17 @@
 /// What the tool can be told to do.
 enum Verb: String, CaseIterable {
-  case plan, apply, check, diff, show
+  case plan, apply, check, diff, show, history
 }
 
 extension Verb {
   /// What stands after the verb, as the help shows it.
   var synopsis: String {
     switch self {
-    case .plan, .check: "DATABASE --to SCHEMA"
-    case .apply: "DATABASE (--to SCHEMA | --plan FILE)"
+    case .plan, .check: "DATABASE (--to SCHEMA | --history DIR)"
+    case .apply: "DATABASE (--to SCHEMA | --history DIR | --plan FILE)"
     case .diff: "SCHEMA SCHEMA"
     case .show: "DATABASE"
+    case .history: "(snapshot | check) --dir DIR --to SCHEMA --schema-version N"
     }
   }
 
@@ -22,6 +23,7 @@ extension Verb {
     case .check: "says what differs; for CI"
     case .diff: "says what differs between two schemas; no database is needed"
     case .show: "prints the schema of a database"
+    case .history: "keeps the schema of each released version as a file"
     }
   }
 
@@ -50,6 +52,11 @@ extension Verb {
       """
       The SQL is what the database has stored, a semicolon after each statement.
       """
+    case .history:
+      """
+      snapshot writes DIR/vN.sql (or .json), and never over a file that says something else.
+      check says what differs between that file and the schema; for CI.
+      """
     }
   }
 
@@ -62,7 +69,7 @@ extension Verb {
       1 error · 64 usage
       """
     case .apply: "0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage"
-    case .check, .diff: "0 nothing differs · 2 something does · 1 error · 64 usage"
+    case .check, .diff, .history: "0 nothing differs · 2 something does · 1 error · 64 usage"
     case .show: "0 done · 1 error · 64 usage"
     }
   }

@@ -169,10 +169,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a verb is missing: plan, apply, check, diff, show"),
+    ([], "a verb is missing: plan, apply, check, diff, show, history"),
     (["plan"], "plan takes one DATABASE; none is given"),
-    (["plan", "a.db"], "plan needs --to SCHEMA"),
-    (["apply", "a.db"], "apply needs --to SCHEMA"),
+    (["plan", "a.db"], "plan needs --to SCHEMA, or --history DIR"),
+    (["apply", "a.db"], "apply needs --to SCHEMA, or --history DIR"),
     (["check", "a.db", "b.db", "--to", "c"], "check takes one DATABASE; found: a.db b.db"),
     (["diff", "a.sql"], "diff takes two SCHEMAs; found: a.sql"),
     (["diff", "-", "-"], "diff can read one schema from standard input, not two"),

@@ -83,4 +83,27 @@ import Testing
     #expect(try sandbox.rows("PRAGMA integrity_check") == ["ok"])
     #expect(try sandbox.rows("SELECT seq FROM sqlite_sequence") == ["500"])
   }
+
+  @Test func `of eight processes each step of a history is taken by one`() async throws {
+    let columns = "id INTEGER PRIMARY KEY AUTOINCREMENT, metres REAL"
+    let versions = ["", ", feet AS (metres * 3)", ", size INT -- @filled by=round(metres)\n"]
+    for (index, more) in versions.enumerated() {
+      _ = try sandbox.file("v\(index + 1).sql", "CREATE TABLE pier (\(columns)\(more));")
+    }
+    let database = try database("DELETE")
+    let words = [
+      "apply", database, "--history", sandbox.folder.path, "--assume", "1", "--busy-timeout", "120",
+    ]
+    let names = (0..<8).map { "output-\($0)" }
+    let outputFiles = names.map(sandbox.path)
+    try Self.lock(database, until: outputFiles)
+    await withTaskGroup(of: Void.self) { group in
+      for output in outputFiles { group.addTask { await Self.process(words, output: output) } }
+    }
+    let outputs = try names.map { String(decoding: try sandbox.bytes($0), as: UTF8.self) }
+    #expect(outputs.map { $0.components(separatedBy: "pier: ").count - 1 }.reduce(0, +) == 2)
+    #expect(try sandbox.rows("SELECT count(*), sum(size) FROM pier") == ["500|62750"])
+    #expect(try sandbox.rows("PRAGMA user_version") == ["3"])
+    #expect(try sandbox.rows("PRAGMA integrity_check") == ["ok"])
+  }
 }

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a verb is missing: plan, apply, check, diff, show"),
+    ([], "a verb is missing: plan, apply, check, diff, show, history"),
     (["plna", "a.db"], "there is no verb plna; did you mean plan?"),
     (["plan", "a.db", "--too", "b"], "there is no flag --too; did you mean --to?"),
     (

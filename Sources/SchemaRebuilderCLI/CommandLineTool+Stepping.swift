@@ -1,0 +1,75 @@
+import SchemaRebuilder
+
+extension CommandLineTool {
+  /// The rebuilder for the history of a command; nil where it has one schema.
+  func historyRebuilder(for command: Command) throws -> HistoryRebuilder? {
+    guard let history = try history(of: command) else {
+      if command.assumedVersion != nil || command.inOneTransaction {
+        let flag: Flag = command.inOneTransaction ? .oneTransaction : .assume
+        throw UsageError("\(flag.word) needs --history DIR")
+      }
+      return nil
+    }
+    var rebuilder = HistoryRebuilder(
+      history,
+      assuming: command.assumedVersion,
+      inOneTransaction: command.inOneTransaction
+    )
+    rebuilder.settings = try self.rebuilder(for: command)
+    return rebuilder
+  }
+
+  /// The history that a command names, or the tool's own where it names no schema.
+  func history(of command: Command) throws -> SchemaHistory? {
+    if let folder = command.history { return try SchemaHistory(readingFrom: folder) }
+    guard let history, command.target == nil, command.savedPlan == nil else { return nil }
+    guard let flag = command.flags.first(where: Flag.excludedByHistory.contains) else {
+      return history
+    }
+    throw UsageError("\(flag.word) needs --to SCHEMA: the versions of the history say it")
+  }
+
+  /// Prints the steps that would be taken.
+  func plan(_ rebuilder: HistoryRebuilder, _ database: String, _ command: Command) throws -> Outcome
+  {
+    let plan = try rebuilder.plan(at: database)
+    switch command.format {
+    case .sql: terminal.result(plan.sql.withOneLineEnd)
+    case .json: terminal.result(try json(of: plan))
+    }
+    remark(plan.steps.flatMap { $0.plan?.remarks ?? [] }, unless: command.isQuiet)
+    guard !plan.isRefused else {
+      for step in plan.steps.compactMap(\.plan) where step.isRefused { sayRefused(step, database) }
+      return .refused
+    }
+    return command.tellsByStatus && !plan.isEmpty ? .different : .done
+  }
+
+  /// Takes the steps, and prints which they were and a line for each table.
+  func apply(
+    _ rebuilder: HistoryRebuilder,
+    _ database: String,
+    _ command: Command
+  ) throws -> Outcome {
+    let report = try rebuilder.run(at: database)
+    if let version = report.recognizedVersion {
+      remark(
+        ["the file has no version, and is taken for version \(version)"],
+        unless: command.isQuiet
+      )
+    }
+    for step in report.steps {
+      if !command.isQuiet, report.steps.count > 1, let version = step.toVersion {
+        terminal.result("step to version \(version)\n")
+      }
+      say(step, command)
+    }
+    guard !command.isQuiet else { return .done }
+    if report.isEmpty { terminal.result("\(database): nothing to do\n") }
+    if report.toVersion != report.fromVersion {
+      terminal.result("version: \(report.fromVersion) → \(report.toVersion)\n")
+    }
+    if let backup = report.backup { terminal.result("backup: \(backup)\n") }
+    return .done
+  }
+}
