@@ -99,10 +99,14 @@ extension PassingOver {
       guard live.table(table.name) == nil else { return false }
       created.insert(table.name)
     }
+    // Whether a row has a parent depends on both tables.
+    let parents = diff.commonTables.flatMap { $0.changes.compactMap(\.newParent) }
+    guard !parents.contains(where: { shapes[$0]?.isChanged == true }) else { return false }
     // A table that the way itself has created holds no rows.
     for table in diff.commonTables where !created.contains(table.target.name) {
       guard shapes[table.target.name, default: Shape()].takes(table) else { return false }
     }
+    for parent in parents { shapes[parent, default: Shape()].isChanged = true }
     return true
   }
 }
@@ -127,6 +131,14 @@ extension PassingOver.Shape {
     isChanged = isChanged || changesNow
     addedColumns.formUnion(table.addedColumns.map(\.name))
     return true
+  }
+}
+
+extension TableChange {
+  /// The table to which a new foreign key refers.
+  fileprivate var newParent: Name? {
+    guard case .foreignKeyAdded(let key) = self else { return nil }
+    return key.table
   }
 }
 

@@ -82,4 +82,14 @@ extension FactsTests {
     try other.copyPages(to: copy) {}
     #expect(try copy.lines("SELECT name FROM sqlite_schema") == ["'t'"])
   }
+
+  @Test func `a PRAGMA acts while it is compiled, and a file is attached within a transaction`()
+    throws
+  {
+    let connection = try SQLiteConnection.inMemory("BEGIN")
+    try connection.compile("EXPLAIN PRAGMA writable_schema=ON")
+    #expect(try connection.integer("PRAGMA writable_schema") == 1)
+    try connection.execute("ATTACH ':memory:' AS other")
+    #expect(try connection.databaseNames() == ["main", "other"])
+  }
 }

@@ -76,6 +76,12 @@ import Testing
       "CREATE TABLE t(a);", "CREATE TABLE t(a); CREATE UNIQUE INDEX i ON t(a);",
       "CREATE TABLE t(a);",
     ],
+    // A parent whose key changes after rows were asked for it.
+    [
+      "CREATE TABLE p(k TEXT UNIQUE); CREATE TABLE t(a);",
+      "CREATE TABLE p(k TEXT UNIQUE); CREATE TABLE t(a REFERENCES p(k));",
+      "CREATE TABLE p(k INT UNIQUE); CREATE TABLE t(a REFERENCES p(k));",
+    ],
     // A table without rowids, which come again as others.
     [
       "CREATE TABLE t(a TEXT PRIMARY KEY);", "CREATE TABLE t(a TEXT PRIMARY KEY) WITHOUT ROWID;",
