@@ -8,7 +8,7 @@ extension Planner {
   }
 
   /// A declared object whose name another kind of object has, which is not declared and stays.
-  private var namesInTheWay: [Hazard] {
+  var namesInTheWay: [Hazard] {
     let views = Set(dropped.keptViews.map(\.name))
     let tables = Set(dropped.keptTables)
     let declaredTables =

@@ -60,7 +60,7 @@ struct Planning {
 
   /// What SQLite makes of the triggers while it renames tables, found out on a copy.
   private func triggersAfterRenames() throws -> [Name: String] {
-    guard !planner.diff.renamedTables.isEmpty else { return [:] }
+    guard !planner.diff.renamedTables.isEmpty, planner.namesInTheWay.isEmpty else { return [:] }
     let live = try SchemaReader(connection: connection).storedObjects()
     let copy = try Rehearsal.copy(of: live, encoding: encoding, prepare: prepare)
     for step in planner.renameSteps { try Rehearsal.run(step, on: copy) }

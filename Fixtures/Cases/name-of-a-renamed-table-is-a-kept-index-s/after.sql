@@ -1,0 +1,4 @@
+CREATE TABLE windmill ( -- @renamed from=mill
+  id INTEGER PRIMARY KEY,
+  sails INTEGER
+);
