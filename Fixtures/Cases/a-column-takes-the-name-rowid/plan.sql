@@ -2,7 +2,7 @@
 -- crate: rebuild
 --   because column fruit is NOT NULL now
 --   because column rowid is new
---   not cheaper, since ALTER TABLE would add the column, but column fruit is NOT NULL now
+--   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -1,14 +1,40 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- stone: add column
+-- stone: rebuild
 --   because column rowid is new
+--   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
 -- hazard drop-view: view numbered is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE VIEW numbered AS SELECT rowid AS number, weight FROM stone
 --   refused; declare it in its new form, or let it go: allow drop-view:numbered
 -- view numbered is not declared; it is kept
 
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- add column rowid at the end of stone
--- ALTER TABLE main."stone" ADD COLUMN rowid TEXT;
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as stone_bak
+-- ALTER TABLE main."stone" RENAME TO "stone_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create stone as declared
+-- CREATE TABLE main.stone (weight INTEGER, rowid TEXT);
+-- copy the rows of stone
+-- INSERT OR ABORT INTO main."stone"(_rowid_, "weight")
+-- SELECT "stone_bak".rowid, "stone_bak"."weight"
+-- FROM main."stone_bak" NOT INDEXED;
+-- every row of stone was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."stone_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."stone" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."stone_bak";
 
 -- COMMIT;

@@ -58,6 +58,10 @@ struct AddColumnRung: TableRung {
   ) -> String? {
     func says(_ what: String) -> String { "ALTER TABLE cannot add \(column.name): \(what)" }
     if column.keyPosition > 0 { return says("it is part of the primary key") }
+    // SQLite 3.54 refuses it: https://sqlite.org/lang_altertable.html#altertabaddcol
+    if ["rowid", "_rowid_", "oid"].contains(column.name) {
+      return says("it is a name of the rowid")
+    }
     if column.isInlineUnique { return says("it is UNIQUE") }
     if column.generated?.storage == .stored { return says("it is a stored generated column") }
     if change.isFilled(column.name) { return says("its rows are filled by an expression") }
