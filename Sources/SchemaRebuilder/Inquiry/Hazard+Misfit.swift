@@ -20,6 +20,9 @@ extension Probe {
     }
   }
 
+  /// Whether it is about values that do not fit the type of their own column.
+  var isMisfit: Bool { detail.hasSuffix(ownMark) }
+
   /// `typeof` comes first, since SQLite answers it from the row's header alone.
   private static func misfits(_ value: String, _ affinity: Affinity) -> String? {
     // The plus takes away the column's affinity, so that the text is compared as a number.
@@ -36,7 +39,7 @@ extension Probe {
 extension Hazard {
   /// The sentence about values that are not what their own column stores; nil for others.
   static func misfit(_ answer: Findings.Answer) -> Hazard? {
-    guard answer.probe.detail.hasSuffix(ownMark) else { return nil }
+    guard answer.probe.isMisfit else { return nil }
     let column = answer.probe.column ?? ""
     let type = answer.probe.detail.dropLast(ownMark.count)
     return Hazard(

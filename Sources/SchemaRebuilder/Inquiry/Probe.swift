@@ -76,7 +76,7 @@ public struct Probe: Hashable, Sendable, Codable {
 
 extension Probe {
   /// The condition of a question that can share a scan with others of its table.
-  fileprivate var sharedCondition: String? {
+  var sharedCondition: String? {
     guard case .rows(let condition, _, _) = question else { return nil }
     return condition
   }

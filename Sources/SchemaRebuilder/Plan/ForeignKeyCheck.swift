@@ -65,7 +65,7 @@ private struct Context {
     }
     guard isNew || childChanges || parentChanges(key),
       let parent = parentAfter(key.table),
-      let after = query(key, child: table.target, key: table.rowKeys.after, parent: parent)
+      let after = key.orphans(of: table.target, selecting: table.rowKeys.after, parent: parent)
     else { return nil }
     let before = isNew ? nil : queryBefore(key, in: table)
     return ForeignKeyCheck(
@@ -87,7 +87,7 @@ private struct Context {
         + present.joined(separator: " AND ")
     }
     old.parentColumns = key.parentColumns.map { oldColumn($0, of: key.table) }
-    return query(old, child: table.live, key: table.rowKeys.before, parent: parent)
+    return old.orphans(of: table.live, selecting: table.rowKeys.before, parent: parent)
   }
 
   func check(_ key: ForeignKeySnapshot, inKept table: TableSnapshot) -> ForeignKeyCheck? {
@@ -102,12 +102,12 @@ private struct Context {
     let rowKey = table.rowIDWord.map { "c.\($0)" } ?? table.keyOfChild(table.keyNames)
     guard parentChanges(newKey), let parent = parentAfter(newKey.table),
       let old = old ?? parentBefore(key.table),
-      let after = query(newKey, child: table, key: rowKey, parent: parent)
+      let after = newKey.orphans(of: table, selecting: rowKey, parent: parent)
     else { return nil }
     return ForeignKeyCheck(
       child: table.name,
       columns: key.columns,
-      before: query(key, child: table, key: rowKey, parent: old),
+      before: key.orphans(of: table, selecting: rowKey, parent: old),
       after: after
     )
   }
@@ -136,26 +136,25 @@ private struct Context {
     let parent = diff.commonTables.first { $0.target.name == table }
     return parent?.source(of: column)?.name ?? column
   }
+}
 
-  /// The keys of the child's rows that have no parent; nil where the key fits no parent at all.
+extension ForeignKeySnapshot {
+  /// The query for the child's rows that have no parent; nil where the key fits no parent at all.
   ///
   /// The parent's column stands on the left and the child's behind a plus, so that the affinity
   /// and the collation of the parent decide. <https://sqlite.org/foreignkeys.html#fk_indexes>
-  private func query(
-    _ key: ForeignKeySnapshot,
-    child: TableSnapshot,
-    key rowKey: String,
+  func orphans(
+    of child: TableSnapshot,
+    selecting rowKey: String,
     parent: TableSnapshot
   ) -> String? {
-    let parents =
-      key.parentColumns.isEmpty
-      ? parent.primaryKey?.columns.map(\.name) ?? [] : key.parentColumns
-    guard parents.count == key.columns.count, !parents.isEmpty,
+    let parents = parents(in: parent)
+    guard parents.count == columns.count, !parents.isEmpty,
       parents.allSatisfy({ parent.column($0) != nil }),
-      key.columns.allSatisfy({ child.column($0) != nil })
+      columns.allSatisfy({ child.column($0) != nil })
     else { return nil }
-    let present = key.columns.map { "c.\(quoted($0)) IS NOT NULL" }
-    let equal = zip(parents, key.columns).map { "p.\(quoted($0)) = +c.\(quoted($1))" }
+    let present = columns.map { "c.\(quoted($0)) IS NOT NULL" }
+    let equal = zip(parents, columns).map { "p.\(quoted($0)) = +c.\(quoted($1))" }
     return """
       SELECT \(rowKey) FROM main.\(quoted(child.name)) AS c
       WHERE \(present.joined(separator: " AND ")) AND NOT EXISTS (

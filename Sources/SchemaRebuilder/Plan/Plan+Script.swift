@@ -39,13 +39,28 @@ extension Plan {
   /// The statements, each below its reason, with an empty line before each thing that is done.
   private func body(_ statement: (String) -> String = { $0 }) -> [String] {
     let before = steps.filter { $0.phase == .before }.flatMap { $0.lines(statement) }
+    return [""] + before + [statement("BEGIN IMMEDIATE;")] + transaction(statement)
+      + ["", statement("COMMIT;")]
+  }
+
+  /// The statements of the transaction.
+  private func transaction(_ statement: (String) -> String) -> [String] {
     let inside = steps.filter { $0.phase == .inside }
-    var lines = [""] + before + [statement("BEGIN IMMEDIATE;")]
+    var lines: [String] = []
     for (index, step) in inside.enumerated() {
       if index == 0 || !step.continues(inside[index - 1]) { lines.append("") }
       lines += step.lines(statement)
     }
-    return lines + ["", statement("COMMIT;")]
+    return lines
+  }
+
+  /// The plan as a file of statements for a transaction of somebody else's.
+  var migrationScript: String {
+    let reasons = tables.flatMap(\.lines).flatMap { comments([$0]) }
+    let hazards = hazards.flatMap { comments(["hazard " + $0.description]) }
+    let needs = requires.map { "requires the function \($0), which SQLite does not have" }
+    let head = reasons + hazards + comments(remarks + needs)
+    return (head + transaction { $0 }).joined(separator: "\n") + "\n"
   }
 
   private func comments(_ texts: [String]) -> [String] {

@@ -1,4 +1,5 @@
-/// Why a file was not rebuilt; the file is as it was before.
+/// Why a file was not rebuilt; the file is as it was before, or as the last of the
+/// ``completed`` steps has left it.
 ///
 /// A file that was missing may have been made by then and stays, empty. One kind alone leaves open
 /// whether the change is done: ``Kind/uncertainCommit``. A run through a history may have taken
@@ -24,6 +25,8 @@ public struct RebuildError: Error, Sendable {
   public let differences: [String]
   /// The step in which it came up, where the run was one through a history.
   public internal(set) var failedStep: FailedStep?
+  /// The migrations that the same run had committed before: they stay.
+  public internal(set) var completed: [String] = []
 
   /// The kinds of obstacles.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -97,7 +100,17 @@ public struct RebuildError: Error, Sendable {
     case foreignKeyViolations
     /// The steps ran and led somewhere else.
     case targetMissed
-    /// The run was given up by a task that was cancelled.
+    /// The list of migrations has a mistake, or one of them cannot be read.
+    case migrationMistake
+    /// The table that logs the migrations holds something else.
+    case migrationLog
+    /// A migration was applied that nobody knows.
+    case unknownMigration
+    /// A migration was not applied, and a newer one was.
+    case migrationOrder
+    /// A migration failed.
+    case migrationFailed
+    /// The run was given up by a task that was cancelled, or by who was told of its progress.
     case cancelled
     /// SQLite failed in another way.
     case sqlite
@@ -137,10 +150,12 @@ extension RebuildError: CustomStringConvertible {
     if let underlying { lines.append("SQLite says: \(underlying)") }
     lines += hazards.map(\.description)
     if !advice.isEmpty { lines.append("what to do: " + advice) }
+    if !completed.isEmpty { lines.append("done before: " + completed.joined(separator: ", ")) }
+    let since = completed.isEmpty ? "" : " since"
     lines.append(
       kind == .uncertainCommit
-        ? "Nothing was changed, or all of it: whoever opens the file next will find which."
-        : stepsDone ?? "Nothing was changed."
+        ? "Nothing was changed\(since), or all of it: whoever opens the file next will find which."
+        : stepsDone ?? "Nothing was changed\(since)."
     )
     return lines.joined(separator: "\n")
   }

@@ -9,8 +9,7 @@ extension Session {
     let compiledBefore = Set(try Dependants(connection).problems().map(\.identity))
     var reports: [RebuildReport.StepReport] = []
     for (number, step) in plan.steps.filter({ $0.phase == .inside }).enumerated() {
-      try Task.checkCancellation()
-      try rebuilder.cancellation?.check()
+      try checkCancellation()
       try rebuilder.beforeStep?(count + number + 1)
       let begin = clock.now
       do {
@@ -35,6 +34,11 @@ extension Session {
       try verify(plan, problemsBefore: compiledBefore)
     }
     return RebuildReport(plan, steps: reports, seconds: (clock.now - start).seconds)
+  }
+
+  func checkCancellation() throws {
+    try Task.checkCancellation()
+    try rebuilder.cancellation?.check()
   }
 
   private func verify(_ plan: Plan, problemsBefore: Set<[Name]>) throws {

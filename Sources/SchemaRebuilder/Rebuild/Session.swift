@@ -45,6 +45,11 @@ struct Session {
     }
   }
 
+  /// Makes the file match in a transaction that is open already, with the settings of a rebuild.
+  func runInTransaction() throws -> RebuildReport {
+    try finish(planUnderLock(), nil)
+  }
+
   func planUnderLock() throws -> Plan {
     _ = try checkFileVersion()
     let plan = try planning().plan()

@@ -88,7 +88,7 @@ extension StatementHead {
 
 extension SQLText {
   /// The tokens of each statement, without the semicolon that ends it.
-  fileprivate func splitIntoStatements() -> [ArraySlice<Token>] {
+  func splitIntoStatements() -> [ArraySlice<Token>] {
     var statements: [ArraySlice<Token>] = []
     var start = tokens.startIndex
     for (index, token) in zip(tokens.indices, tokens)

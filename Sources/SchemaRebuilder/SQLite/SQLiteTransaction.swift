@@ -89,6 +89,12 @@ public final class SQLiteTransaction {
   /// The rowid of the row that was inserted last.
   public var lastInsertedRowID: Int64 { connection?.lastInsertedRowID ?? 0 }
 
+  /// Hands over the connection to code of this library.
+  func usingConnection(_ body: (SQLiteConnection) throws -> Void) throws {
+    guard let connection else { throw SQLiteError.misuse("the transaction was used after its end") }
+    try body(connection)
+  }
+
   private func runOne(
     _ sql: String,
     _ values: [SQLiteValue],

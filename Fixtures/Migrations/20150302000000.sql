@@ -1,0 +1,1 @@
+-- Kept empty: it was released, and withdrawn before it did anything.

@@ -1,0 +1,171 @@
+/// One run of a migrator on one file.
+struct MigrationRun {
+  let migrator: Migrator
+  let session: Session
+  /// The greatest version to be applied; nil for all.
+  let last: UInt64?
+  let progress: Migrator.ProgressHandler?
+  private(set) var report = MigrationReport()
+
+  private var connection: SQLiteConnection { session.connection }
+  private var place: String { session.place }
+  private var log: MigrationLog { MigrationLog(connection: connection) }
+
+  init(
+    migrator: Migrator,
+    session: Session,
+    last: UInt64?,
+    progress: Migrator.ProgressHandler?
+  ) {
+    self.migrator = migrator
+    self.session = session
+    self.last = last
+    self.progress = progress
+  }
+
+  /// Runs one migration after the other, each in a transaction of its own.
+  mutating func toTheEnd() throws -> MigrationReport {
+    let (pending, current) = try connection.seeingOneState { try firstLook() }
+    report.fromVersion = current
+    report.toVersion = current
+    do {
+      var next = pending.first
+      while let migration = next {
+        try ask(migration, total: pending.count)
+        next = try runNext()
+      }
+    } catch {
+      throw failure(error)
+    }
+    if !pending.isEmpty {
+      _ = progress?(.init(completed: pending.count, total: pending.count, version: nil, name: nil))
+    }
+    return report
+  }
+
+  /// What the run would do.
+  func plan() throws -> MigrationPlan {
+    try connection.seeingOneState {
+      let (pending, _) = try firstLook()
+      return MigrationPlan(
+        migrations: try pending.map { migration in
+          MigrationPlan.Entry(
+            version: migration.version,
+            name: migration.name,
+            statements: try (migration as? SQLMigration)?.parsed().map(\.sql)
+          )
+        },
+        hasMigrationsTable: try log.exists()
+      )
+    }
+  }
+
+  private func firstLook() throws -> (pending: [any Migration], current: UInt64?) {
+    let status = try status()
+    let pending = pending(status)
+    if pending.isEmpty { try refuseAnotherEnd(status, after: nil) }
+    try refuseUnreadable(pending)
+    return (pending, status.currentVersion)
+  }
+
+  private func status() throws -> MigrationStatus {
+    let status = MigrationStatus(
+      hasMigrationsTable: try log.exists(),
+      applied: try log.versions(),
+      known: migrator.migrations.map(\.version)
+    )
+    let lastKnown = migrator.migrations.last?.version
+    try status.refuse(migrator.whenOutOfOrder, lastKnown: lastKnown, at: place)
+    return status
+  }
+
+  private func pending(_ status: MigrationStatus) -> [any Migration] {
+    migrator.migrations.filter {
+      status.pendingVersions.contains($0.version) && $0.version <= last ?? .max
+    }
+  }
+
+  private func ask(_ migration: any Migration, total: Int) throws {
+    try session.checkCancellation()
+    let step = Migrator.Progress(
+      completed: report.migrations.count,
+      total: total,
+      version: migration.version,
+      name: migration.name
+    )
+    guard progress?(step) ?? .goOn == .goOn else { throw CancellationError() }
+  }
+
+  /// Runs the migration that is due once the lock is taken: another process may have been faster.
+  ///
+  /// - Returns: the one that comes after it; nil where none does.
+  private mutating func runNext() throws -> (any Migration)? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var done: (migration: any Migration, rebuild: RebuildReport?)?
+    var next: (any Migration)?
+    var current: UInt64?
+    let outcome = try Envelope(connection: connection, place: place).run { lock in
+      try lock()
+      let status = try status()
+      let pending = pending(status)
+      current = status.currentVersion
+      if let migration = pending.first {
+        done = (migration, try perform(migration, status))
+        current = max(migration.version, current ?? 0)
+        next = pending.dropFirst().first
+        try migrator.beforeCommit?(migration.version)
+      } else {
+        try refuseAnotherEnd(status, after: nil)
+      }
+      return RebuildReport()
+    }
+    report.toVersion = current
+    report.remarks += outcome.remarks
+    if let (migration, rebuild) = done {
+      report.remarks += (rebuild?.remarks ?? []).map { "\(migration.described): \($0)" }
+      report.migrations.append(
+        MigrationReport.Entry(
+          version: migration.version,
+          name: migration.name,
+          seconds: (clock.now - start).seconds,
+          rebuild: rebuild
+        )
+      )
+    }
+    return next
+  }
+
+  /// Runs a migration and logs it, under the lock.
+  private func perform(
+    _ migration: any Migration,
+    _ status: MigrationStatus
+  ) throws -> RebuildReport? {
+    do {
+      try log.createIfMissing()
+      let rebuild = try run(migration)
+      try log.add(migration.version)
+      try refuseAnotherEnd(status, after: migration)
+      return rebuild
+    } catch {
+      throw failure(error, of: migration)
+    }
+  }
+
+  private func run(_ migration: any Migration) throws -> RebuildReport? {
+    if let migration = migration as? SchemaMigration {
+      return try migration.migrate(connection, by: migrator.opening, at: place)
+    }
+    // A plan knows which rows it may leave without a parent; code does not.
+    let census = try OrphanCensus(connection)
+    try SQLiteTransaction.lending(connection) { transaction in
+      if let migration = migration as? SQLMigration {
+        try migration.migrate(transaction) { try session.checkCancellation() }
+      } else {
+        try migration.migrate(transaction)
+      }
+    }
+    try OrphanCensus(connection).refuseNewOnes(since: census, at: place)
+    return nil
+  }
+}
