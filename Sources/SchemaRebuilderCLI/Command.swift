@@ -28,7 +28,7 @@ struct Command {
   private(set) var assumedVersion: Int?
   /// Whether all steps are one transaction.
   private(set) var inOneTransaction = false
-  /// The folder in which the files of versions are kept.
+  /// The folder in which the files of versions, or of migrations, are kept.
   private(set) var folder: String?
   /// What the flags say about the change.
   private(set) var hints = Hints()
@@ -46,6 +46,10 @@ struct Command {
   private(set) var checksDiskSpace = true
   /// How long another process is waited for, in seconds.
   private(set) var busyTimeout = 5.0
+  /// Whether migrations are printed and not run.
+  private(set) var isDryRun = false
+  /// Whether migrations are run that are older than one that was applied.
+  private(set) var runsOutOfOrder = false
   /// Whether remarks are left out.
   private(set) var isQuiet = false
 
@@ -110,6 +114,8 @@ extension Command {
     case .backup: backup = value
     case .ignoreDiskSpace: checksDiskSpace = false
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)
+    case .dryRun: isDryRun = true
+    case .outOfOrder: runsOutOfOrder = true
     case .quiet: isQuiet = true
     case .help, .version: break
     }

@@ -62,7 +62,7 @@ extension Name {
 
 extension Double {
   /// A duration, to the millisecond below a second and to the tenth above.
-  fileprivate var phrase: String {
+  var phrase: String {
     self < 1 ? "\(Int((self * 1000).rounded())) ms" : "\((self * 10).rounded() / 10) s"
   }
 }

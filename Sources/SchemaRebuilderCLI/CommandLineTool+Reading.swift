@@ -47,10 +47,12 @@ extension CommandLineTool {
     return UsageError("\(verb.rawValue) takes \(wanted); \(found)")
   }
 
-  private func target(of command: Command) throws -> Schema {
+  /// The schema that a command is about.
+  func target(of command: Command) throws -> Schema {
     if let target = command.target { return try SchemaSource(target).schema(with: terminal) }
     guard let schema else {
-      throw UsageError("\(command.verb.rawValue) needs --to SCHEMA, or --history DIR")
+      let other = Flag.history.verbs.contains(command.verb) ? ", or --history DIR" : ""
+      throw UsageError("\(command.verb.rawValue) needs --to SCHEMA\(other)")
     }
     return schema
   }

@@ -18,6 +18,8 @@ public struct CommandLineTool: Sendable {
   let history: SchemaHistory?
   /// The functions that fills call and SQLite does not have.
   let functions: [SQLFunction]
+  /// The migrations that are code, beside those of `--dir`.
+  let migrations: [any Migration]
   /// The tool's name in its help and its messages.
   let name: String
   /// Where results, remarks and SQL on standard input go and come from.
@@ -29,17 +31,20 @@ public struct CommandLineTool: Sendable {
   ///   - schema: The schema that a database is to have where `--to` is not given.
   ///   - version: The schema's version, where `--schema-version` is not given.
   ///   - functions: The functions that fills call and SQLite does not have.
+  ///   - migrations: The migrations that are code, beside those in files of `--dir`.
   ///   - name: The tool's name, as its users type it.
   public init(
     schema: Schema? = nil,
     version: Int? = nil,
     functions: [SQLFunction] = [],
+    migrations: [any Migration] = [],
     name: String = "rebuilder"
   ) {
     self.schema = schema
     self.version = version
     history = nil
     self.functions = functions
+    self.migrations = migrations
     self.name = name
   }
 
@@ -58,6 +63,7 @@ public struct CommandLineTool: Sendable {
     version = history.current?.number
     self.history = history
     self.functions = functions
+    migrations = []
     self.name = name
   }
 
@@ -77,7 +83,7 @@ extension CommandLineTool {
   private func outcome(of arguments: [String]) -> Outcome {
     do {
       switch try Request(arguments) {
-      case .help(let verb): terminal.result(Help(tool: self).text(of: verb))
+      case .help(let verbs): terminal.result(Help(tool: self).text(of: verbs))
       case .version: terminal.result("\(name) \(Self.release)\n")
       case .command(let command): return try perform(command)
       }
@@ -105,6 +111,10 @@ extension CommandLineTool {
     case .diff: try diff(command)
     case .show: try show(command)
     case .history: try history(command)
+    case .migrateNew: try newMigration(command)
+    case .migrateStatus: try migrationStatus(command)
+    case .migrateUp: try migrate(command)
+    case .migrateCheck: try checkMigrations(command)
     }
   }
 }

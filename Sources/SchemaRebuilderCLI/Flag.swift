@@ -31,6 +31,8 @@ enum Flag: String, CaseIterable {
   case backup
   case ignoreDiskSpace = "ignore-disk-space"
   case busyTimeout = "busy-timeout"
+  case dryRun = "dry-run"
+  case outOfOrder = "out-of-order"
   case quiet
   case help
   case version
@@ -74,9 +76,7 @@ extension Flag {
     case .leftoverSuffix: "SUFFIX"
     case .busyTimeout: "SECONDS"
     case .exitCode, .noProbes, .oneTransaction, .dropUndeclared, .keepBackups, .recover, .create,
-      .ignoreDiskSpace,
-      .quiet,
-      .help, .version:
+      .ignoreDiskSpace, .dryRun, .outOfOrder, .quiet, .help, .version:
       nil
     }
   }
@@ -101,20 +101,25 @@ extension Flag {
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
-    case .to, .schemaVersion: [.plan, .apply, .check, .history]
-    case .history: [.plan, .apply, .check]
+    case .to: [.plan, .apply, .check, .history, .migrateNew, .migrateCheck]
+    case .schemaVersion: [.plan, .apply, .check, .history]
+    case .history, .leftoverSuffix: [.plan, .apply, .check]
     case .assume, .oneTransaction: [.plan, .apply]
-    case .dir: [.history]
-    case .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder,
-      .keepBackups, .leftoverSuffix, .create, .busyTimeout:
-      [.plan, .apply, .check]
-    case .deduplicate, .orphans, .cast: [.plan, .apply, .check]
-    case .rename, .renameTable, .fill, .hints, .allowDrop: [.plan, .apply, .check, .diff]
+    case .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder, .keepBackups,
+      .deduplicate, .orphans, .cast:
+      [.plan, .apply, .check, .migrateNew]
+    case .create: [.plan, .apply, .check, .migrateUp]
+    case .busyTimeout: [.plan, .apply, .check, .migrateStatus, .migrateUp, .migrateCheck]
+    case .rename, .renameTable, .fill, .hints, .allowDrop:
+      [.plan, .apply, .check, .diff, .migrateNew]
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply]
     case .recover: [.plan, .apply]
-    case .format: [.plan, .show, .history]
-    case .output, .exitCode, .noProbes: [.plan]
+    case .format: [.plan, .show, .history] + Verb.family("migrate")
+    case .output, .noProbes: [.plan]
+    case .exitCode: [.plan, .migrateStatus]
+    case .dir: [.history] + Verb.family("migrate")
+    case .dryRun, .outOfOrder: [.migrateUp]
     case .quiet, .help, .version: Verb.allCases
     }
   }
@@ -124,7 +129,7 @@ extension Flag {
     switch self {
     case .to: "the schema to reach: a .sql or .json file, a database, - for stdin"
     case .plan: "a plan saved by plan -o; refused where the file has changed since"
-    case .format: "sql is the default"
+    case .format: "json is for programs; sql, or else plain text, is the default"
     case .output: "-o too: saves the plan as JSON, for apply --plan"
     case .exitCode: "ends with 2 where there is something to do"
     case .noProbes: "a quick look that does not ask the rows; it cannot be applied"
@@ -132,7 +137,7 @@ extension Flag {
     case .history: "steps through a folder of v1.sql, v2.sql, … to the last of them"
     case .assume: "the version of a file that has none; else its schema tells it"
     case .oneTransaction: "all steps or none"
-    case .dir: "the folder with a file for each version"
+    case .dir: "the folder with a file for each version, or for each migration"
     case .strategy: "automatic takes the cheapest way; everything rebuilds each table"
     case .rename: "a column has a new name"
     case .renameTable: "a table has a new name"
@@ -153,6 +158,8 @@ extension Flag {
     case .backup: "writes a verified copy of the database before the first change"
     case .ignoreDiskSpace: "runs though the volume seems to have too little room"
     case .busyTimeout: "how long to wait for another process; 5 is the default"
+    case .dryRun: "prints what would be run, as SQL; writes nothing"
+    case .outOfOrder: "runs those too that are older than one that was applied"
     case .quiet: "no remarks, and no line for each table"
     case .help: "this text"
     case .version: "the tool's version"

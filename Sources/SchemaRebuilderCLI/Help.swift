@@ -9,9 +9,9 @@ struct Help {
     hasOwnSchema = tool.schema != nil
   }
 
-  /// The help of one verb, or of the tool.
-  func text(of verb: Verb?) -> String {
-    verb.map(text(ofVerb:)) ?? overview
+  /// The help of some verbs, or of the tool where there are none.
+  func text(of verbs: [Verb]) -> String {
+    verbs.isEmpty ? overview : verbs.map(text(ofVerb:)).joined(separator: "\n")
   }
 }
 
@@ -57,8 +57,10 @@ extension Help {
     case .plan, .check: return "DATABASE [--to SCHEMA | --history DIR]"
     case .apply: return "DATABASE [--to SCHEMA | --history DIR | --plan FILE]"
     case .diff: return "SCHEMA [SCHEMA]"
-    case .show: return verb.synopsis
     case .history: return "(snapshot | check) --dir DIR [--to SCHEMA --schema-version N]"
+    case .migrateNew: return "NAME --dir DIR [--to SCHEMA]"
+    case .migrateCheck: return "[DATABASE] --dir DIR [--to SCHEMA]"
+    case .show, .migrateStatus, .migrateUp: return verb.synopsis
     }
   }
 

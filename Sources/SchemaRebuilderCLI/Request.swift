@@ -1,7 +1,7 @@
 /// What the words of a command line ask for.
 enum Request {
-  /// The help, of one verb or of the tool.
-  case help(Verb?)
+  /// The help, of some verbs or of the tool.
+  case help([Verb])
   /// The tool's version.
   case version
   /// A verb to carry out.
@@ -15,23 +15,39 @@ extension Request {
   init(_ arguments: [String]) throws {
     var words = Words(arguments)
     try words.read()
-    let verb = try words.operands.first.map(Self.verb)
-    if words.flags.contains(where: { $0.flag == .help }) {
-      self = .help(verb)
+    let wantsHelp = words.flags.contains { $0.flag == .help }
+    let family = words.operands.first.map(Verb.family) ?? []
+    if wantsHelp, !family.isEmpty, words.operands.count == 1 {
+      self = .help(family)
+      return
+    }
+    let verb = try Self.verb(words.operands)
+    if wantsHelp {
+      self = .help(verb.map { [$0] } ?? [])
     } else if words.flags.contains(where: { $0.flag == .version }) {
       self = .version
     } else if let verb {
-      let operands = Array(words.operands.dropFirst())
+      let operands = Array(words.operands.dropFirst(verb.words.count))
       self = .command(try Command(verb: verb, operands: operands, flags: words.flags))
     } else {
-      let verbs = Verb.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("a verb is missing: \(verbs)")
+      throw UsageError("a verb is missing: \(Verb.firstWords.joined(separator: ", "))")
     }
   }
 
-  private static func verb(_ word: String) throws -> Verb {
-    guard let verb = Verb(rawValue: word) else {
-      throw UsageError(unknown: "verb", word, among: Verb.allCases.map(\.rawValue))
+  /// The verb with which the words begin; nil where there are none.
+  private static func verb(_ words: [String]) throws -> Verb? {
+    guard let first = words.first else { return nil }
+    if let verb = Verb(rawValue: first), verb.words.count == 1 { return verb }
+    let family = Verb.family(first)
+    guard !family.isEmpty else {
+      throw UsageError(unknown: "verb", first, among: Verb.firstWords)
+    }
+    let seconds = family.compactMap(\.words.last)
+    guard let second = words.dropFirst().first else {
+      throw UsageError("\(first) needs one of these: \(seconds.joined(separator: ", "))")
+    }
+    guard let verb = Verb(rawValue: "\(first) \(second)") else {
+      throw UsageError(unknown: "verb \(first)", second, among: seconds)
     }
     return verb
   }

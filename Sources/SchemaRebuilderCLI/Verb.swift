@@ -1,9 +1,28 @@
-/// What the tool can be told to do.
+/// What the tool can be told to do, in one word or in two.
 enum Verb: String, CaseIterable {
   case plan, apply, check, diff, show, history
+  case migrateNew = "migrate new"
+  case migrateStatus = "migrate status"
+  case migrateUp = "migrate up"
+  case migrateCheck = "migrate check"
 }
 
 extension Verb {
+  /// The verb's words.
+  var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+  /// The words with which verbs begin, each once.
+  static var firstWords: [String] {
+    allCases.compactMap(\.words.first).reduce(into: []) { words, word in
+      if words.last != word { words.append(word) }
+    }
+  }
+
+  /// The verbs of two words that begin with this one.
+  static func family(_ word: String) -> [Verb] {
+    allCases.filter { $0.rawValue.hasPrefix(word + " ") }
+  }
+
   /// What stands after the verb, as the help shows it.
   var synopsis: String {
     switch self {
@@ -12,6 +31,10 @@ extension Verb {
     case .diff: "SCHEMA SCHEMA"
     case .show: "DATABASE"
     case .history: "(snapshot | check) --dir DIR --to SCHEMA --schema-version N"
+    case .migrateNew: "NAME --dir DIR --to SCHEMA"
+    case .migrateStatus: "DATABASE --dir DIR"
+    case .migrateUp: "DATABASE [VERSION] --dir DIR"
+    case .migrateCheck: "[DATABASE] --dir DIR --to SCHEMA"
     }
   }
 
@@ -24,6 +47,10 @@ extension Verb {
     case .diff: "says what differs between two schemas; no database is needed"
     case .show: "prints the schema of a database"
     case .history: "keeps the schema of each released version as a file"
+    case .migrateNew: "writes the next migration, up to the schema"
+    case .migrateStatus: "says which migrations are applied and which are pending"
+    case .migrateUp: "runs the pending migrations, or some of them"
+    case .migrateCheck: "says where migrations and schema disagree"
     }
   }
 
@@ -57,6 +84,27 @@ extension Verb {
       snapshot writes DIR/vN.sql (or .json), and never over a file that says something else.
       check says what differs between that file and the schema; for CI.
       """
+    case .migrateNew:
+      """
+      The migrations in DIR are run on an empty database in memory, and what the schema has else is
+      written to DIR/<version>_NAME.sql, its reasons as comments. The version is the one after the
+      last, or the time where the versions are times. Nothing is written where data would go that
+      no flag and no hint lets go.
+      """
+    case .migrateStatus:
+      """
+      A migration is a file <version>_<name>.sql in DIR. One line is printed for each.
+      """
+    case .migrateUp:
+      """
+      What is applied stands in the table schema_migrations of the database. Each migration is a
+      transaction with its row there; one that fails leaves the database as the one before it.
+      """
+    case .migrateCheck:
+      """
+      The migrations are run on an empty database in memory. With a DATABASE, its own schema and the
+      migrations that it has not been through are looked at too.
+      """
     }
   }
 
@@ -69,8 +117,18 @@ extension Verb {
       1 error · 64 usage
       """
     case .apply: "0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage"
-    case .check, .diff, .history: "0 nothing differs · 2 something does · 1 error · 64 usage"
+    case .check, .diff, .history, .migrateCheck:
+      "0 nothing differs · 2 something does · 1 error · 64 usage"
     case .show: "0 done · 1 error · 64 usage"
+    case .migrateNew:
+      "0 written, or nothing to write · 3 refused, nothing written · 1 error · 64 usage"
+    case .migrateStatus:
+      "0 done (2 where migrations are pending, with --exit-code) · 1 error · 64 usage"
+    case .migrateUp:
+      """
+      0 nothing to do, or done · 3 a declared schema was refused for a hazard
+      1 error, and what was done before it stays · 64 usage
+      """
     }
   }
 

@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a verb is missing: plan, apply, check, diff, show, history"),
+    ([], "a verb is missing: plan, apply, check, diff, show, history, migrate"),
     (["plan"], "plan takes one DATABASE; none is given"),
     (["plan", "a.db"], "plan needs --to SCHEMA, or --history DIR"),
     (["apply", "a.db"], "apply needs --to SCHEMA, or --history DIR"),

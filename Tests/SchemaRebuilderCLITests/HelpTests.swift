@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: Verb.allCases)
   func `the help of a verb names its flags and statuses, and no others`(verb: Verb) throws {
-    let run = try sandbox.run([verb.rawValue, "--help"])
+    let run = try sandbox.run(verb.words + ["--help"])
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("Exit status:\n\(verb.statuses)\n"))
     for flag in Flag.allCases {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `no line of the help is wider than a hundred characters`() throws {
-    for words in [["--help"]] + Verb.allCases.map({ [$0.rawValue, "--help"] }) {
+    for words in [["--help"]] + Verb.allCases.map({ $0.words + ["--help"] }) {
       let lines = try sandbox.run(words).output.split(separator: "\n")
       #expect(lines.filter { $0.count > 100 } == [])
     }

@@ -104,6 +104,32 @@ import Testing
     #expect(outputs.map { $0.components(separatedBy: "pier: ").count - 1 }.reduce(0, +) == 2)
     #expect(try sandbox.rows("SELECT count(*), sum(size) FROM pier") == ["500|62750"])
     #expect(try sandbox.rows("PRAGMA user_version") == ["3"])
+  }
+
+  @Test(arguments: ["DELETE", "WAL"])
+  func `of eight processes with migrations each is run once`(journal: String) async throws {
+    let database = try database(journal)
+    let folder = sandbox.path("migrations")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for version in 1...3 {
+      let sql = "CREATE TABLE t\(version)(a); UPDATE pier SET metres = metres + \(version);"
+      _ = try sandbox.file("migrations/\(version)_add.sql", sql)
+    }
+    let words = ["migrate", "up", database, "--dir", folder, "--busy-timeout", "120"]
+    let names = (0..<8).map { "output-\($0)" }
+    try Self.lock(database, until: names.map(sandbox.path))
+    await withTaskGroup(of: Void.self) { group in
+      for output in names.map(sandbox.path) {
+        group.addTask { await Self.process(words, output: output) }
+      }
+    }
+    let outputs = try names.map { String(decoding: try sandbox.bytes($0), as: UTF8.self) }
+    for version in 1...3 {
+      let line = "\(version) add: "
+      #expect(outputs.flatMap { $0.split(separator: "\n") }.count { $0.hasPrefix(line) } == 1)
+    }
+    #expect(try sandbox.rows("SELECT sum(metres) FROM pier") == ["65625.0"])
+    #expect(try sandbox.rows("SELECT version FROM schema_migrations") == ["1", "2", "3"])
     #expect(try sandbox.rows("PRAGMA integrity_check") == ["ok"])
   }
 }

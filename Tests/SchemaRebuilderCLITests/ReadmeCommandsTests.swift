@@ -17,8 +17,13 @@ import Testing
     let sandbox = try Sandbox()
     _ = try sandbox.database(try #require(example("before")), name: "notes.sqlite")
     _ = try sandbox.file("schema.sql", try #require(example("schema")))
-    let files = ["notes.sqlite", "schema.sql", "plan.json"]
-    let commands = try #require(example("commands")).split(separator: "\n").map { line in
+    try FileManager.default.createDirectory(
+      atPath: sandbox.path("migrations"),
+      withIntermediateDirectories: true
+    )
+    let files = ["notes.sqlite", "schema.sql", "plan.json", "migrations"]
+    let lines = try #require(example("migrating")) + #require(example("commands"))
+    let commands = lines.split(separator: "\n").map { line in
       line.split(separator: " ").map(String.init).map { word in
         files.contains(word) ? sandbox.path(word) : word
       }
@@ -27,7 +32,7 @@ import Testing
       #expect(words.first == "rebuilder")
       return try sandbox.run(Array(words.dropFirst())).status
     }
-    #expect(statuses == [0, 0, 0, 0, 0, 0])
+    #expect(statuses == Array(repeating: 0, count: 10))
   }
 
   @Test(arguments: Flag.allCases)

@@ -94,8 +94,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a verb is missing: plan, apply, check, diff, show, history"),
+    ([], "a verb is missing: plan, apply, check, diff, show, history, migrate"),
     (["plna", "a.db"], "there is no verb plna; did you mean plan?"),
+    (["migrate"], "migrate needs one of these: new, status, up, check"),
+    (["migrate", "pu"], "there is no verb migrate pu; did you mean up?"),
+    (["migrat", "up"], "there is no verb migrat; did you mean migrate?"),
+    (
+      ["migrate", "up", "--to=s"],
+      "migrate up takes no --to; it belongs to plan, apply, check, history, "
+        + "migrate new, migrate check"
+    ),
     (["plan", "a.db", "--too", "b"], "there is no flag --too; did you mean --to?"),
     (
       ["plan", "--schema_version=3"],
@@ -126,7 +134,7 @@ import Testing
     (["plan", "--to", "--quiet"], "--to needs a value: --to SCHEMA"),
     (["plan", "--quiet=yes"], "--quiet takes no value"),
     (["plan", "--to=a", "--to=b"], "--to is given twice"),
-    (["apply", "--exit-code"], "apply takes no --exit-code; it belongs to plan"),
+    (["apply", "--exit-code"], "apply takes no --exit-code; it belongs to plan, migrate status"),
     (["plan", "--strategy=al"], "there is no --strategy al"),
     (
       ["plan", "--strategy=evrything"],

@@ -14,10 +14,11 @@ import Testing
     database = try FixtureDatabase(try #require(readme.example("before")))
   }
 
-  @Test func `the Swift is a file of this target`() throws {
+  @Test(arguments: [("swift", "ReadmeExample"), ("migrations", "ReadmeMigrations")])
+  func `the Swift is a file of this target`(example: String, name: String) throws {
     let file = MarkdownFile.package
-      .appendingPathComponent("Tests/SchemaRebuilderTests/Documentation/ReadmeExample.swift")
-    #expect(readme.example("swift") == (try String(contentsOf: file, encoding: .utf8)))
+      .appendingPathComponent("Tests/SchemaRebuilderTests/Documentation/\(name).swift")
+    #expect(readme.example(example) == (try String(contentsOf: file, encoding: .utf8)))
   }
 
   @Test func `the model is one of this target, and its table what it says`() throws {
