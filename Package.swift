@@ -10,14 +10,22 @@ let package = Package(
     .library(name: "SchemaRebuilderTesting", targets: ["SchemaRebuilderTesting"]),
     .executable(name: "rebuilder", targets: ["rebuilder"]),
   ],
+  traits: [
+    .default(enabledTraits: ["SystemSQLite"]),
+    .trait(name: "SystemSQLite", description: "Links the system's SQLite."),
+    .trait(name: "SQLCipher", description: "Links SQLCipher, for encrypted databases."),
+  ],
   targets: [
-    // No pkg-config here: `link "sqlite3"` in the module map is enough, and it leaves room for
-    // another SQLite (SQLCipher, a custom build) to be linked in its place.
-    .systemLibrary(
-      name: "CSQLite",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    // SQLite's C functions. Which library has them is for the traits to say. Its name is one that no
+    // other package will have: SwiftPM takes each name once.
+    .target(
+      name: "SchemaRebuilderCSQLite",
+      linkerSettings: [
+        .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])),
+        .linkedLibrary("sqlcipher", .when(traits: ["SQLCipher"])),
+      ]
     ),
-    .target(name: "SchemaRebuilder", dependencies: ["CSQLite"]),
+    .target(name: "SchemaRebuilder", dependencies: ["SchemaRebuilderCSQLite"]),
     .target(name: "SchemaRebuilderCLI", dependencies: ["SchemaRebuilder"]),
     .executableTarget(name: "rebuilder", dependencies: ["SchemaRebuilderCLI"]),
     .target(name: "SchemaRebuilderTesting", dependencies: ["SchemaRebuilder"]),
@@ -57,7 +65,7 @@ if Context.environment["FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
       name: "ParserFuzz",
-      dependencies: ["SchemaRebuilder", "CSQLite"],
+      dependencies: ["SchemaRebuilder", "SchemaRebuilderCSQLite"],
       path: "Tests/Fuzz",
       exclude: ["words.dict"]
     )

@@ -18,12 +18,12 @@ refuse() {
 for layer in Declaration SQL Diff Plan; do
   [ -d "$library/$layer" ] || continue
   refuse "$layer must not know of a connection" "$(
-    grep -rnwE 'CSQLite|SQLiteConnection|SQLiteError|OpaquePointer' "$library/$layer" || true
+    grep -rnwE 'SchemaRebuilderCSQLite|SQLiteConnection|SQLiteError|OpaquePointer' "$library/$layer" || true
   )"
 done
 
-refuse "only $library/SQLite may import CSQLite" "$(
-  grep -rnE '^[^/]*import +CSQLite' Sources --include='*.swift' | grep -v "^$library/SQLite/" || true
+refuse "only $library/SQLite may import SchemaRebuilderCSQLite" "$(
+  grep -rnE '^[^/]*import +SchemaRebuilderCSQLite' Sources --include='*.swift' | grep -v "^$library/SQLite/" || true
 )"
 
 refuse "Foundation is imported in files named …+Foundation.swift only" "$(

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// Lets a connection do nothing but create things. <https://sqlite.org/c3ref/set_authorizer.html>
 final class Authorizer {

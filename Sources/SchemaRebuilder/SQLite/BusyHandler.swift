@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// Asks whether to wait on while another connection holds the lock.
 /// <https://sqlite.org/c3ref/busy_handler.html>

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// The row on which a running statement stands.
 struct Cursor {

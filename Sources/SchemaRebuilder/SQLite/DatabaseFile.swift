@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// A database file, looked at through SQLite's own file system layer.
 ///

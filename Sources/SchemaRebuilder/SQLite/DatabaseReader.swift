@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// A connection for tests: it answers with rows as SQL literals, and the caller needs no C.
 package final class DatabaseReader {

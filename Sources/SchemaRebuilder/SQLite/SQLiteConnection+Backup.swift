@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 extension SQLiteConnection {
   /// The file of `main`; nil for a database in memory and for a temporary one.

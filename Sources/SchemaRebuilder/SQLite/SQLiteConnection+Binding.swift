@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 extension SQLiteConnection {
   /// Gives a statement a value for each of its parameters, `?1` the first.

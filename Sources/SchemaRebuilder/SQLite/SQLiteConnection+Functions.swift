@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 extension SQLiteConnection {
   /// The functions that SQL may call on this connection.

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 extension SQLiteConnection {
   /// An option that only `sqlite3_db_config` can set. <https://sqlite.org/c3ref/c_dbconfig_defensive.html>

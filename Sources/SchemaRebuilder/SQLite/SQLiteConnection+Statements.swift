@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 extension SQLiteConnection {
   /// Runs every statement of the text and throws its rows away.

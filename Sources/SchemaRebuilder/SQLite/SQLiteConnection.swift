@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// One connection to a database, opened here or lent by the caller.
 ///

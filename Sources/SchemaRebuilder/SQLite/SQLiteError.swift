@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// What SQLite answered to a call that failed. <https://sqlite.org/rescode.html>
 public struct SQLiteError: Error, Hashable, Sendable, Codable {

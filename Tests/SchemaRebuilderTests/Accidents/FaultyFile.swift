@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 
 /// An open file of a ``FaultyFileSystem``: a head that is known here, and behind it the file of
 /// SQLite's own file system, to which every call is handed on.

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 import Testing
 
 @testable import SchemaRebuilder

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 import Testing
 
 /// A connection that another library has opened, with nothing of this package in it.

@@ -1,4 +1,4 @@
-import CSQLite
+import SchemaRebuilderCSQLite
 import Foundation
 import Testing
 

@@ -1,7 +1,12 @@
-#ifndef CSQLITE_SHIM_H
-#define CSQLITE_SHIM_H
+#ifndef SCHEMA_REBUILDER_CSQLITE_H
+#define SCHEMA_REBUILDER_CSQLITE_H
 
+// SQLCipher has the same functions, and its header may be the only one that is installed.
+#if __has_include(<sqlite3.h>)
 #include <sqlite3.h>
+#else
+#include <sqlcipher/sqlite3.h>
+#endif
 
 // Swift cannot import variadic C functions: each form that is used has a wrapper here.
 
