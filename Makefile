@@ -1,6 +1,6 @@
 # Every verb does its own set-up. `make demo` and `make test` are all that a newcomer needs.
 .DEFAULT_GOAL := test
-.PHONY: demo test test-all test-sqlite fuzz fuzz-parser sanitize lint real bench bench-quick docs format record setup
+.PHONY: demo test test-all test-sqlite test-sqlcipher fuzz fuzz-parser sanitize lint real bench bench-quick docs format record setup
 
 SOURCES := Sources Tests Benchmarks Examples Package.swift
 
@@ -20,6 +20,10 @@ test-all: setup
 test-sqlite:
 	@Scripts/setup.sh --pip
 	@Scripts/test-sqlite.sh
+
+# The tests that matter on SQLCipher, encrypted files among them.
+test-sqlcipher: setup
+	@Scripts/test-sqlcipher.sh
 
 # Random schemas until one fails or you have had enough; FUZZ_SECONDS=600 ends it.
 fuzz: setup

@@ -41,8 +41,12 @@ extension SQLiteConnection {
   }
 
   func integer(_ sql: String) throws(SQLiteError) -> Int {
-    guard case .integer(let value) = try value(sql) else { return 0 }
-    return Int(value)
+    switch try value(sql) {
+    case .integer(let value): Int(value)
+    // SQLCipher answers `PRAGMA page_size` with a text.
+    case .text(let text): Int(String(decoding: text, as: UTF8.self)) ?? 0
+    default: 0
+    }
   }
 
   /// Asks SQLite to compile the text without running it; nothing is read or written.
