@@ -28,6 +28,10 @@ struct ModelProbe {
       times.lazy.compactMap { $0.record.incompleteness(of: model) }.first
       ?? failed.flatMap { $0.record.incompleteness(of: model, $0.error) }
     lacksExample = failed?.record.failure != nil
+    for property in properties {
+      let record = Self.decode(model, by: maker, refusing: .property(property.name)).record
+      record.properties.filter { $0.name == property.name }.forEach { properties.merge($0) }
+    }
   }
 
   /// Leaves a property out.
@@ -41,9 +45,10 @@ struct ModelProbe {
 
   private static func decode<Model: Decodable>(
     _ model: Model.Type,
-    by maker: SampleMaker
-  ) -> (ProbeRecord, (any Error)?) {
-    let record = ProbeRecord()
+    by maker: SampleMaker,
+    refusing refused: ProbeRecord.Refused? = nil
+  ) -> (record: ProbeRecord, error: (any Error)?) {
+    let record = ProbeRecord(refusing: refused)
     do {
       _ = try Model(from: ProbeDecoder(record: record, maker: maker, codingPath: []))
       return (record, nil)

@@ -26,7 +26,8 @@ struct ModelTable {
       refuse("\(incompleteness); \(example)declare the table by its columns, without a model.")
     }
     for property in probe.properties where derived.contains(Name(property.name)) {
-      refuseUnclear(property, isIrregular: probe.irregular.contains(property.name))
+      let isIrregular = probe.irregular.contains(property.name)
+      refuseUnclear(property, types.types(of: property.kinds), isIrregular: isIrregular)
     }
   }
 
@@ -71,16 +72,20 @@ struct ModelTable {
 }
 
 extension ModelTable {
-  private mutating func refuseUnclear(_ property: ModelProperty, isIrregular: Bool) {
+  private mutating func refuseUnclear(
+    _ property: ModelProperty,
+    _ types: [ColumnType],
+    isIrregular: Bool
+  ) {
     let subject = "the property \(property.name) of \(model)"
     let advice = "declare its column in the block, or leave it out by excluding:."
     if isIrregular {
       refuse("\(subject) is decoded only where others have certain values; \(advice)", property)
-    } else if property.kinds.isEmpty {
+    } else if types.isEmpty {
       refuse("\(subject) does not show its type; \(advice)", property)
-    } else if property.kinds.count > 1 {
-      let kinds = property.kinds.map { "\($0)" }.joined(separator: " and as ")
-      refuse("\(subject) is decoded as \(kinds); \(advice)", property)
+    } else if types.count > 1 {
+      let words = types.map(\.sql).joined(separator: " and as ")
+      refuse("\(subject) is decoded as \(words); \(advice)", property)
     }
   }
 

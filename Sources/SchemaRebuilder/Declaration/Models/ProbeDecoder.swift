@@ -134,6 +134,7 @@ extension ProbeDecoder {
       let sample = maker.sample(of: type, at: codingPath)
       record.note(.single(sample.kind))
       record.isOptional = record.isOptional || sample.isOptional
+      try record.refuse(.singleValue)
       return try sample.value.get()
     }
   }

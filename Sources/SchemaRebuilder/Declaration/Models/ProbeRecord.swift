@@ -4,6 +4,20 @@ final class ProbeRecord {
   private(set) var properties: [ModelProperty] = []
   /// The container that was asked for first.
   private(set) var shape: Shape?
+  /// What was asked for after that.
+  private(set) var alternatives: [StoredKind] = []
+  /// What is refused, to see which other types are tried then.
+  private let refused: Refused?
+
+  /// What can be refused.
+  enum Refused: Equatable {
+    case property(String)
+    case singleValue
+  }
+
+  init(refusing refused: Refused? = nil) {
+    self.refused = refused
+  }
   /// Whether the value as a whole may be NULL.
   var isOptional = false
   /// Whether it was asked which keys there are.
@@ -28,17 +42,34 @@ final class ProbeRecord {
   }
 
   func note(_ shape: Shape) {
-    if self.shape == nil { self.shape = shape }
+    if self.shape == nil {
+      self.shape = shape
+    } else if let kind = shape.kind {
+      alternatives.append(kind)
+    }
+  }
+
+  /// Refuses what is to be refused.
+  func refuse(_ value: Refused) throws {
+    if refused == value { throw SampleError(description: "it is refused") }
   }
 
   func note(_ key: any CodingKey, _ kind: StoredKind? = nil, isOptional: Bool = false) {
-    let property = ModelProperty(name: key.stringValue, kinds: kind.map { [$0] } ?? [], isOptional)
-    properties.merge(property)
+    note(key, [kind].compactMap(\.self), isOptional: isOptional)
+  }
+
+  private func note(_ key: any CodingKey, _ kinds: [StoredKind], isOptional: Bool) {
+    properties.merge(ModelProperty(name: key.stringValue, kinds: kinds, isOptional))
   }
 
   /// Notes a property and hands its value over.
   func note<T>(_ key: any CodingKey, _ sample: Sample<T>) throws -> T {
-    note(key, sample.kind, isOptional: sample.isOptional)
+    note(
+      key,
+      [sample.kind].compactMap(\.self) + sample.alternatives,
+      isOptional: sample.isOptional
+    )
+    try refuse(.property(key.stringValue))
     if case .failure(let error) = sample.value, failure == nil {
       failure = (key.stringValue, T.self, error)
     }

@@ -91,6 +91,7 @@ extension SampleMaker {
     memory.caseCount = max(memory.caseCount, numberOfListedCases(of: type))
     let circles = memory.circles
     var sample = attempt(type, at: path)
+    sample.alternatives = alternatives(of: type, at: path)
     if let value = memory.example(of: type) ?? listedCase(of: type, number: number) {
       sample.value = .success(value)
       return sample
@@ -114,5 +115,15 @@ extension SampleMaker {
     let decoder = ProbeDecoder(record: record, maker: self, codingPath: path)
     let value = Result { try T(from: decoder) }
     return Sample(kind: record.shape?.kind, isOptional: record.isOptional, value: value)
+  }
+
+  /// What a type that wraps one value tries where it does not get the first.
+  private func alternatives<T: Decodable>(
+    of type: T.Type,
+    at path: [any CodingKey]
+  ) -> [StoredKind] {
+    let record = ProbeRecord(refusing: .singleValue)
+    _ = try? T(from: ProbeDecoder(record: record, maker: self, codingPath: path))
+    return record.alternatives
   }
 }

@@ -22,4 +22,9 @@ extension ModelTypes {
     case .json: json
     }
   }
+
+  /// The type words of columns that store such values, each once.
+  func types(of kinds: [StoredKind]) -> [ColumnType] {
+    kinds.map(type).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }

@@ -73,7 +73,40 @@ import Testing
       problems(Table(for: Item.self)) == [
         "item.flag: the property flag of Item does not show its type; "
           + "declare its column in the block, or leave it out by excluding:.",
-        "item.either: the property either of Item is decoded as integer and as text; "
+        "item.either: the property either of Item is decoded as INTEGER and as TEXT; "
+          + "declare its column in the block, or leave it out by excluding:.",
+      ]
+    )
+  }
+
+  @Test func `a type that is tried where another one has failed is named`() {
+    struct Value: Decodable {
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if (try? container.decode(Bool.self)) == nil, (try? container.decode(Int.self)) == nil {
+          _ = try container.decode([String].self)
+        }
+      }
+    }
+    struct Item: Decodable {
+      var value: Value?
+      enum Keys: CodingKey { case value, flag, count }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        value = try container.decodeIfPresent(Value.self, forKey: .value)
+        if (try? container.decode(Bool.self, forKey: .flag)) == nil {
+          _ = try container.decode(Int.self, forKey: .flag)
+        }
+        if (try? container.decode(Int.self, forKey: .count)) == nil {
+          _ = try container.decode(String.self, forKey: .count)
+        }
+      }
+    }
+    #expect(
+      problems(Table(for: Item.self)) == [
+        "item.value: the property value of Item is decoded as INTEGER and as TEXT; "
+          + "declare its column in the block, or leave it out by excluding:.",
+        "item.count: the property count of Item is decoded as INTEGER and as TEXT; "
           + "declare its column in the block, or leave it out by excluding:.",
       ]
     )
