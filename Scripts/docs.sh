@@ -10,12 +10,16 @@ if [ ! -x "$docc" ]; then
   exit 1
 fi
 
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
+# `swift package dump-symbol-graph` would build with every trait, and so link SQLCipher.
+swift build --target SchemaRebuilder >/dev/null
+bin=$(swift build --show-bin-path)
 graphs=.build/docs-graphs
 rm -rf "$graphs" .docs
 mkdir -p "$graphs"
-find -L .build -path '*/symbolgraph/SchemaRebuilder.symbols.json' -not -path "$graphs/*" \
-  -exec cp {} "$graphs" \;
+"$(dirname "$docc")/swift-symbolgraph-extract" -module-name SchemaRebuilder \
+  -target "$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -1)" \
+  -I "$bin/Modules" -Xcc "-fmodule-map-file=$bin/SchemaRebuilderCSQLite.build/module.modulemap" \
+  -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
 
 catalogue=Sources/SchemaRebuilder/Documentation.docc
 arguments=()

@@ -17,7 +17,7 @@ extension Rebuilder {
   /// ```
   ///
   /// and the argument `-SchemaRebuilderPlan` in the scheme, under Arguments Passed On Launch. The
-  /// plan is that of ``plan(at:)``: nothing is written. Without the argument, or with
+  /// plan is that of `plan(at:)`: nothing is written. Without the argument, or with
   /// `-SchemaRebuilderPlan NO`, nothing happens.
   ///
   /// The process ends with 0, with 3 where the plan is refused, and with 1 after an error, as the

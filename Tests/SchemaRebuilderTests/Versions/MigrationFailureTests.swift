@@ -153,7 +153,7 @@ import Testing
       _ = try migrator.run(at: path)
       return 3
     } catch {
-      return (error as? RebuildError)?.kind == .noPermission ? 0 : 4
+      return error.kind == .noPermission ? 0 : 4
     }
   }
 
