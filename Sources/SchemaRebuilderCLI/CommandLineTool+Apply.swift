@@ -35,7 +35,8 @@ extension CommandLineTool {
       backup: command.backup,
       busyTimeout: command.busyTimeout,
       checksDiskSpace: command.checksDiskSpace,
-      functions: functions
+      functions: functions,
+      prepare: prepare
     )
   }
 }

@@ -24,7 +24,12 @@ extension CommandLineTool {
   /// Says what differs between two schemas.
   func diff(_ command: Command) throws -> Outcome {
     let (old, new) = try schemas(of: command)
-    let difference = try SchemaDiff(from: old, to: new, hints: try hints(of: command))
+    let difference = try SchemaDiff(
+      from: old,
+      to: new,
+      hints: try hints(of: command),
+      prepare: prepare
+    )
     // No database is asked whether it keeps what is not declared: here it is a difference.
     let sentences = difference.sentences + difference.undeclared
     guard !sentences.isEmpty else {
@@ -42,10 +47,11 @@ extension CommandLineTool {
       throw UsageError("diff can read one schema from standard input, not two")
     case (2, _):
       return (
-        try SchemaSource(words[0]).schema(with: terminal),
-        try SchemaSource(words[1]).schema(with: terminal)
+        try SchemaSource(words[0]).schema(with: terminal, prepare: prepare),
+        try SchemaSource(words[1]).schema(with: terminal, prepare: prepare)
       )
-    case (1, let schema?): return (try SchemaSource(words[0]).schema(with: terminal), schema)
+    case (1, let schema?):
+      return (try SchemaSource(words[0]).schema(with: terminal, prepare: prepare), schema)
     default: throw usage(of: .diff, but: "two SCHEMAs", got: words)
     }
   }

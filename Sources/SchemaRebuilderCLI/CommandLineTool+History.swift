@@ -28,19 +28,20 @@ extension CommandLineTool {
     let number = command.schemaVersion ?? version
     if let target = command.target {
       guard let number else { throw UsageError("history needs --schema-version N beside --to") }
-      return [try DeclaredVersion(number, from: SchemaSource(target), with: terminal)]
+      let source = SchemaSource(target)
+      return [try DeclaredVersion(number, from: source, with: terminal, prepare: prepare)]
     }
     if let history {
       let versions = history.versions.filter { [nil, $0.number].contains(command.schemaVersion) }
       guard !versions.isEmpty else {
         throw UsageError("the history has no version \(command.schemaVersion ?? 0)")
       }
-      return versions.map { DeclaredVersion($0.number, $0.schema) }
+      return versions.map { DeclaredVersion($0.number, $0.schema, prepare: prepare) }
     }
     guard let schema, let number else {
       throw UsageError("history needs --to SCHEMA and --schema-version N")
     }
-    return [DeclaredVersion(number, schema)]
+    return [DeclaredVersion(number, schema, prepare: prepare)]
   }
 }
 
@@ -54,7 +55,7 @@ extension CommandLineTool {
   ) throws -> Outcome {
     var outcome = Outcome.done
     for version in versions {
-      try version.schema.validate()
+      try version.schema.validate(prepare: prepare)
       guard let file = try folder.file(of: version.number) else {
         try write(version, in: folder, command)
         continue

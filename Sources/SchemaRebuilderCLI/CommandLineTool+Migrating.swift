@@ -68,7 +68,7 @@ extension CommandLineTool {
       status.pendingVersions.map { "\(database): migration \($0) is pending" }
       + status.unknownVersions.map { "\(database): migration \($0) was applied and is not known" }
     guard open.isEmpty else { return open }
-    var rebuilder = Rebuilder(schema, functions: functions)
+    var rebuilder = Rebuilder(schema, functions: functions, prepare: prepare)
     rebuilder.createsMissingFile = false
     rebuilder.busyTimeout = migrator.busyTimeout
     return try rebuilder.difference(at: database).sentences.map { "\(database): \($0)" }
@@ -85,7 +85,8 @@ extension CommandLineTool {
       whenOutOfOrder: command.runsOutOfOrder ? .apply : .refuse,
       busyTimeout: command.busyTimeout,
       createsMissingFile: command.createsMissingFile,
-      functions: functions
+      functions: functions,
+      prepare: prepare
     )
   }
 

@@ -9,7 +9,8 @@ extension CommandLineTool {
       version: current?.number ?? command.schemaVersion ?? version,
       hints: try hints(of: command),
       policy: command.policy,
-      functions: functions
+      functions: functions,
+      prepare: prepare
     )
     // Whoever asks on the command line wants to know how the file is, not what its number says.
     rebuilder.whenVersionIsEqual = .compare
@@ -49,7 +50,9 @@ extension CommandLineTool {
 
   /// The schema that a command is about.
   func target(of command: Command) throws -> Schema {
-    if let target = command.target { return try SchemaSource(target).schema(with: terminal) }
+    if let target = command.target {
+      return try SchemaSource(target).schema(with: terminal, prepare: prepare)
+    }
     guard let schema else {
       let other = Flag.history.verbs.contains(command.verb) ? ", or --history DIR" : ""
       throw UsageError("\(command.verb.rawValue) needs --to SCHEMA\(other)")

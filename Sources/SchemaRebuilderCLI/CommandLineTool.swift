@@ -18,6 +18,8 @@ public struct CommandLineTool: Sendable {
   let history: SchemaHistory?
   /// The functions that fills call and SQLite does not have.
   let functions: [SQLFunction]
+  /// What is done to each connection that is opened, before it is used.
+  let prepare: Prepare?
   /// The migrations that are code, beside those of `--dir`.
   let migrations: [any Migration]
   /// The tool's name in its help and its messages.
@@ -31,12 +33,14 @@ public struct CommandLineTool: Sendable {
   ///   - schema: The schema that a database is to have where `--to` is not given.
   ///   - version: The schema's version, where `--schema-version` is not given.
   ///   - functions: The functions that fills call and SQLite does not have.
+  ///   - prepare: What is done to each connection that is opened, such as giving it a key.
   ///   - migrations: The migrations that are code, beside those in files of `--dir`.
   ///   - name: The tool's name, as its users type it.
   public init(
     schema: Schema? = nil,
     version: Int? = nil,
     functions: [SQLFunction] = [],
+    prepare: Prepare? = nil,
     migrations: [any Migration] = [],
     name: String = "rebuilder"
   ) {
@@ -44,6 +48,7 @@ public struct CommandLineTool: Sendable {
     self.version = version
     history = nil
     self.functions = functions
+    self.prepare = prepare
     self.migrations = migrations
     self.name = name
   }
@@ -53,16 +58,19 @@ public struct CommandLineTool: Sendable {
   /// - Parameters:
   ///   - history: The versions of the app's schema, today's last.
   ///   - functions: The functions that fills call and SQLite does not have.
+  ///   - prepare: What is done to each connection that is opened, such as giving it a key.
   ///   - name: The tool's name, as its users type it.
   public init(
     history: SchemaHistory,
     functions: [SQLFunction] = [],
+    prepare: Prepare? = nil,
     name: String = "rebuilder"
   ) {
     schema = history.current?.schema
     version = history.current?.number
     self.history = history
     self.functions = functions
+    self.prepare = prepare
     migrations = []
     self.name = name
   }

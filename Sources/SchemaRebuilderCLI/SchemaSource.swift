@@ -17,13 +17,15 @@ extension SchemaSource {
   /// Reads the schema.
   ///
   /// A database is known by its first bytes, whatever it is called.
-  func schema(with terminal: Terminal) throws -> Schema {
+  func schema(with terminal: Terminal, prepare: Prepare? = nil) throws -> Schema {
     switch self {
     case .standardInput:
       return try Schema(sql: text(terminal.everything(), of: "standard input"))
     case .file(let path):
       let bytes = try bytes(of: path, as: "the schema")
-      if bytes.starts(with: databaseHeader) { return try Schema(readingFrom: path) }
+      if bytes.starts(with: databaseHeader) {
+        return try Schema(readingFrom: path, prepare: prepare)
+      }
       if isJSON(path) {
         return try decode(Schema.self, from: path, as: "the schema")
       }

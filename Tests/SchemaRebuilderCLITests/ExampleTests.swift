@@ -41,6 +41,19 @@ import Testing
     #expect(try run("diff", old, database).status == 2)
   }
 
+  @Test func `history keeps a file of the version, and migrate files that lead to it`() throws {
+    let versions = sandbox.path("versions")
+    #expect(try run("history", "snapshot", "--dir", versions).status == 0)
+    #expect(try run("history", "check", "--dir", versions).status == 0)
+
+    let migrations = try sandbox.folder("migrations")
+    let new = sandbox.path("new.db")
+    #expect(try run("migrate", "new", "first", "--dir", migrations).status == 0)
+    #expect(try run("migrate", "up", new, "--dir", migrations, "--create").status == 0)
+    #expect(try run("migrate", "check", "--dir", migrations).status == 0)
+    #expect(try sandbox.rows("SELECT count(*) FROM note", in: "new.db") == ["0"])
+  }
+
   @Test func `the tool is called by its own name`() throws {
     #expect(try run("--help").output.contains("notes-db plan"))
     #expect(try run("plan").errors.hasPrefix("notes-db: "))

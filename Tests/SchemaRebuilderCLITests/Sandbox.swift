@@ -32,6 +32,12 @@ extension Sandbox {
     folder.appendingPathComponent(name).path
   }
 
+  /// Makes a folder in the folder and gives its path.
+  func folder(_ name: String) throws -> String {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    return path(name)
+  }
+
   /// Writes a file and gives its path.
   func file(_ name: String, _ text: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
