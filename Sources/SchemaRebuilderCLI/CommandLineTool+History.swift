@@ -1,33 +1,27 @@
 import SchemaRebuilder
 
-/// What is done with the files of a history.
-enum HistoryAction: String, CaseIterable {
-  case snapshot, check
-}
-
 extension CommandLineTool {
   /// Writes the schemas of versions as files, or compares them with those that were written.
   func history(_ command: Command) throws -> Outcome {
-    let words = HistoryAction.allCases.map(\.rawValue)
-    guard command.operands.count == 1, let word = command.operands.first else {
-      throw usage(of: .history, but: words.joined(separator: " or "), got: command.operands)
+    guard command.operands.isEmpty else {
+      throw usage(of: command.verb, but: "flags alone", got: command.operands)
     }
-    guard let action = HistoryAction(rawValue: word) else {
-      throw UsageError(unknown: "verb history", word, among: words)
+    guard let path = command.folder else {
+      throw UsageError("\(command.verb.rawValue) needs --dir DIR")
     }
-    guard let folder = command.folder else { throw UsageError("history \(word) needs --dir DIR") }
+    let folder = try HistoryFolder(path)
     let versions = try declaredVersions(of: command)
-    switch action {
-    case .snapshot: return try snapshot(versions, in: HistoryFolder(folder), command)
-    case .check: return try check(versions, in: HistoryFolder(folder), command)
-    }
+    return try command.verb == .historySnapshot
+      ? snapshot(versions, in: folder, command) : check(versions, in: folder, command)
   }
 
   /// The version of `--to`, or those of the tool's own history.
   private func declaredVersions(of command: Command) throws -> [DeclaredVersion] {
     let number = command.schemaVersion ?? version
     if let target = command.target {
-      guard let number else { throw UsageError("history needs --schema-version N beside --to") }
+      guard let number else {
+        throw UsageError("\(command.verb.rawValue) needs --schema-version N beside --to")
+      }
       let source = SchemaSource(target)
       return [try DeclaredVersion(number, from: source, with: terminal, prepare: prepare)]
     }
@@ -39,7 +33,7 @@ extension CommandLineTool {
       return versions.map { DeclaredVersion($0.number, $0.schema, prepare: prepare) }
     }
     guard let schema, let number else {
-      throw UsageError("history needs --to SCHEMA and --schema-version N")
+      throw UsageError("\(command.verb.rawValue) needs --to SCHEMA and --schema-version N")
     }
     return [DeclaredVersion(number, schema, prepare: prepare)]
   }

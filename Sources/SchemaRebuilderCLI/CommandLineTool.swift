@@ -118,7 +118,7 @@ extension CommandLineTool {
     case .check: try check(command)
     case .diff: try diff(command)
     case .show: try show(command)
-    case .history: try history(command)
+    case .historySnapshot, .historyCheck: try history(command)
     case .migrateNew: try newMigration(command)
     case .migrateStatus: try migrationStatus(command)
     case .migrateUp: try migrate(command)

@@ -101,8 +101,9 @@ extension Flag {
   /// The verbs that take the flag.
   var verbs: [Verb] {
     switch self {
-    case .to: [.plan, .apply, .check, .history, .migrateNew, .migrateCheck]
-    case .schemaVersion: [.plan, .apply, .check, .history]
+    case .to:
+      [.plan, .apply, .check] + Verb.family("history") + [.migrateNew, .migrateCheck]
+    case .schemaVersion: [.plan, .apply, .check] + Verb.family("history")
     case .history, .leftoverSuffix: [.plan, .apply, .check]
     case .assume, .oneTransaction: [.plan, .apply]
     case .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder, .keepBackups,
@@ -115,10 +116,10 @@ extension Flag {
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply]
     case .recover: [.plan, .apply]
-    case .format: [.plan, .show, .history] + Verb.family("migrate")
+    case .format: [.plan, .show] + Verb.family("history") + Verb.family("migrate")
     case .output, .noProbes: [.plan]
     case .exitCode: [.plan, .migrateStatus]
-    case .dir: [.history] + Verb.family("migrate")
+    case .dir: Verb.family("history") + Verb.family("migrate")
     case .dryRun, .outOfOrder: [.migrateUp]
     case .quiet, .help, .version: Verb.allCases
     }

@@ -57,7 +57,7 @@ extension Help {
     case .plan, .check: return "DATABASE [--to SCHEMA | --history DIR]"
     case .apply: return "DATABASE [--to SCHEMA | --history DIR | --plan FILE]"
     case .diff: return "SCHEMA [SCHEMA]"
-    case .history: return "(snapshot | check) --dir DIR [--to SCHEMA --schema-version N]"
+    case .historySnapshot, .historyCheck: return "--dir DIR [--to SCHEMA --schema-version N]"
     case .migrateNew: return "NAME --dir DIR [--to SCHEMA]"
     case .migrateCheck: return "[DATABASE] --dir DIR [--to SCHEMA]"
     case .show, .migrateStatus, .migrateUp: return verb.synopsis

@@ -1,6 +1,8 @@
 /// What the tool can be told to do, in one word or in two.
 enum Verb: String, CaseIterable {
-  case plan, apply, check, diff, show, history
+  case plan, apply, check, diff, show
+  case historySnapshot = "history snapshot"
+  case historyCheck = "history check"
   case migrateNew = "migrate new"
   case migrateStatus = "migrate status"
   case migrateUp = "migrate up"
@@ -30,7 +32,7 @@ extension Verb {
     case .apply: "DATABASE (--to SCHEMA | --history DIR | --plan FILE)"
     case .diff: "SCHEMA SCHEMA"
     case .show: "DATABASE"
-    case .history: "(snapshot | check) --dir DIR --to SCHEMA --schema-version N"
+    case .historySnapshot, .historyCheck: "--dir DIR --to SCHEMA --schema-version N"
     case .migrateNew: "NAME --dir DIR --to SCHEMA"
     case .migrateStatus: "DATABASE --dir DIR"
     case .migrateUp: "DATABASE [VERSION] --dir DIR"
@@ -46,7 +48,8 @@ extension Verb {
     case .check: "says what differs; for CI"
     case .diff: "says what differs between two schemas; no database is needed"
     case .show: "prints the schema of a database"
-    case .history: "keeps the schema of each released version as a file"
+    case .historySnapshot: "keeps the schema of a released version as a file"
+    case .historyCheck: "says whether a released version was changed since; for CI"
     case .migrateNew: "writes the next migration, up to the schema"
     case .migrateStatus: "says which migrations are applied and which are pending"
     case .migrateUp: "runs the pending migrations, or some of them"
@@ -79,10 +82,13 @@ extension Verb {
       """
       The SQL is what the database has stored, a semicolon after each statement.
       """
-    case .history:
+    case .historySnapshot:
       """
-      snapshot writes DIR/vN.sql (or .json), and never over a file that says something else.
-      check says what differs between that file and the schema; for CI.
+      It is written to DIR/vN.sql (or .json), and never over a file that says something else.
+      """
+    case .historyCheck:
+      """
+      One line is printed for each difference between DIR/vN.sql (or .json) and the schema.
       """
     case .migrateNew:
       """
@@ -117,7 +123,7 @@ extension Verb {
       1 error · 64 usage
       """
     case .apply: "0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage"
-    case .check, .diff, .history, .migrateCheck:
+    case .check, .diff, .historySnapshot, .historyCheck, .migrateCheck:
       "0 nothing differs · 2 something does · 1 error · 64 usage"
     case .show: "0 done · 1 error · 64 usage"
     case .migrateNew:

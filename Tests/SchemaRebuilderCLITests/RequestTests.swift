@@ -101,8 +101,8 @@ import Testing
     (["migrat", "up"], "there is no verb migrat; did you mean migrate?"),
     (
       ["migrate", "up", "--to=s"],
-      "migrate up takes no --to; it belongs to plan, apply, check, history, "
-        + "migrate new, migrate check"
+      "migrate up takes no --to; it belongs to plan, apply, check, "
+        + "history snapshot, history check, migrate new, migrate check"
     ),
     (["plan", "a.db", "--too", "b"], "there is no flag --too; did you mean --to?"),
     (
