@@ -35,6 +35,22 @@ import Testing
     #expect(MessageSchema.schema == Schema { table })
   }
 
+  @Test func `the history is one of this target, and steps a file through it`() throws {
+    let file = MarkdownFile.package
+      .appendingPathComponent("Tests/SchemaRebuilderTests/Documentation/HistoryExample.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(readme.example("history").map { text.hasSuffix($0) } == true)
+    let old = try FixtureDatabase(
+      """
+      CREATE TABLE note (id INTEGER PRIMARY KEY, body TEXT);
+      INSERT INTO note VALUES (1, 'ink  , black'), (2, NULL);
+      PRAGMA user_version = 1;
+      """
+    )
+    try openOldNotes(at: old.path)
+    #expect(try old.rows("SELECT id, body, title FROM note") == [["1", "'ink  , black'", "'ink'"]])
+  }
+
   @Test func `the dry run is what the example prints`() throws {
     let sql = try rebuilder.plan(at: database).sql
     if ProcessInfo.processInfo.environment["RECORD"] != nil {

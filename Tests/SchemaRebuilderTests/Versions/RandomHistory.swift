@@ -21,10 +21,10 @@ struct RandomHistory {
       for _ in 0..<chance.number(1...2) {
         var attempt = editor
         // What can be passed over is to come up often enough.
-        if chance.once(in: 3) {
+        if chance.once(in: 3) || attempt.maker.draft.tables.isEmpty {
           attempt.edit()
         } else {
-          attempt.addColumn(chance.number(below: draft.tables.count))
+          attempt.addColumn(chance.number(below: attempt.maker.draft.tables.count))
         }
         if RandomCase.isValid(attempt.maker.draft) { editor = attempt }
       }
