@@ -13,7 +13,7 @@ extension Probe {
   /// They got in while it was not looked at, or it came under them. A rebuild writes them anew, and
   /// must not stop at them.
   static func checkBrokenBefore(_ rows: LiveRows) -> [Probe] {
-    guard rows.isRebuilt else { return [] }
+    guard rows.readsChecks else { return [] }
     return rows.diff.target.checks.filter(rows.keeps).compactMap {
       brokenCheck(rows, $0, isOld: true)
     }

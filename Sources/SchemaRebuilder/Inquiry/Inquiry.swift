@@ -16,6 +16,7 @@ struct Inquiry {
   ///   - keepers: what in the file may have kept rowids.
   ///   - curing: what the cures of the policy make of the rows.
   ///   - rebuilt: the tables whose rows are all written anew.
+  ///   - checked: those whose CHECKs SQLite looks at again, for every row.
   ///   - kept: the tables that are not declared and stay.
   init(
     diff: SchemaDiff,
@@ -26,13 +27,19 @@ struct Inquiry {
     keepers: [RowIDKeeper] = [],
     curing: Curing? = nil,
     rebuilt: Set<Name> = [],
+    checked: Set<Name> = [],
     kept: [TableSnapshot] = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
     let rows = diff.commonTables.map {
-      LiveRows(diff: $0, fills: fills, isRebuilt: rebuilt.contains($0.target.name))
+      LiveRows(
+        diff: $0,
+        fills: fills,
+        isRebuilt: rebuilt.contains($0.target.name),
+        readsChecks: checked.contains($0.target.name)
+      )
     }.filter { rows in
-      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.isRebuilt
+      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.readsChecks
         || curing.mayLoseParents(rows.diff)
     }
     probes =

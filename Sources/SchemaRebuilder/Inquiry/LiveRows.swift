@@ -5,18 +5,22 @@ struct LiveRows {
   let source: RowSource
   /// Whether the table is rebuilt, so that every row is written anew.
   let isRebuilt: Bool
+  /// Whether SQLite looks at every CHECK of the old rows again.
+  let readsChecks: Bool
   /// The condition under which a column becomes NULL on purpose, where it does.
   var nulls: [Name: String] = [:]
 
-  init(diff: TableDiff, fills: Fills, isRebuilt: Bool = false) {
+  init(diff: TableDiff, fills: Fills, isRebuilt: Bool = false, readsChecks: Bool = false) {
     source = .live(diff, fills: fills)
     self.isRebuilt = isRebuilt
+    self.readsChecks = readsChecks
   }
 
   /// The rows where they wait to be copied.
   init(source: RowSource) {
     self.source = source
     isRebuilt = true
+    readsChecks = true
   }
 
   var diff: TableDiff { source.diff }

@@ -133,6 +133,13 @@ extension Probe {
       """
   }
 
+  /// A scan that ends at the first row which any of the probes is about; an OR looks no further
+  /// than it must, where counting asks each row everything.
+  static func anySQL(_ probes: [Probe], from: String) -> String {
+    let conditions = probes.compactMap(\.sharedCondition).map { "(\($0))" }
+    return "SELECT 1 FROM \(from) WHERE \(conditions.joined(separator: " OR ")) LIMIT 1"
+  }
+
   /// One scan that counts for several probes of a table.
   static func countSQL(_ probes: [Probe], from: String) -> String {
     let counts = probes.compactMap(\.sharedCondition).map { "count(CASE WHEN \($0) THEN 1 END)" }

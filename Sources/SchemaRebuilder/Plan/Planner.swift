@@ -79,7 +79,11 @@ struct Planner {
   }
 
   var inquiry: Inquiry {
-    Inquiry(
+    let works = tableWork()
+    func names(_ isMeant: (TableWork) -> Bool) -> Set<Name> {
+      Set(works.filter(isMeant).map(\.request.diff.target.name))
+    }
+    return Inquiry(
       diff: diff,
       dropped: dropped,
       fills: fills,
@@ -88,7 +92,8 @@ struct Planner {
       keepers: file.snapshot.triggers.map(RowIDKeeper.init)
         + file.snapshot.views.map(RowIDKeeper.init),
       curing: curing,
-      rebuilt: Set(tableWork().filter(\.readsChecks).map(\.request.diff.target.name)),
+      rebuilt: names(\.isRebuilt),
+      checked: names(\.readsChecks),
       kept: keptTables
     )
   }

@@ -11,10 +11,10 @@ struct Interview {
     var findings = Findings()
     for (from, all) in inquiry.scans {
       let probes = try all.filter(canBeAsked)
-      // A row of results holds at most 2,000 columns: https://sqlite.org/limits.html#max_column
-      for start in stride(from: 0, to: probes.count, by: 500) {
-        let part = Array(probes[start..<min(start + 500, probes.count)])
-        let counts = try connection.rows(Probe.countSQL(part, from: from)).first
+      // An expression is at most 1,000 deep: https://sqlite.org/limits.html#max_expr_depth
+      for start in stride(from: 0, to: probes.count, by: 250) {
+        let part = Array(probes[start..<min(start + 250, probes.count)])
+        let counts = try counts(part, from: from)
         for (index, probe) in part.enumerated() {
           findings.answers.append(try answer(probe, rows: counts?.integer(index) ?? 0))
         }
@@ -22,6 +22,12 @@ struct Interview {
     }
     findings.answers += try inquiry.single.filter(canBeAsked).map(answer)
     return findings
+  }
+
+  /// How many rows each probe is about, in one row; nil where they are about none.
+  private func counts(_ probes: [Probe], from: String) throws -> SQLiteRow? {
+    guard try !connection.rows(Probe.anySQL(probes, from: from)).isEmpty else { return nil }
+    return try connection.rows(Probe.countSQL(probes, from: from)).first
   }
 
   /// A condition of the declared schema may not be one of the file: then the copy decides.

@@ -1,0 +1,6 @@
+CREATE TABLE jar (
+  id INTEGER PRIMARY KEY,
+  grams INTEGER,
+  label TEXT,
+  sealed INTEGER NOT NULL DEFAULT 1
+);
