@@ -32,8 +32,16 @@ extension Name: Hashable {
 
   /// Feeds the folded bytes into the hasher.
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(asciiFolded(byte)) }
-    hasher.combine(0xFF as UInt8)
+    // Eight bytes at a time: a hasher takes as long for one byte as for a word.
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(asciiFolded(byte))
+      count += 1
+      if count.isMultiple(of: 8) { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
   }
 }
 

@@ -19,10 +19,14 @@ extension SchemaDiff {
     remarks = tables.remarks
     let renamed = tables.oldNames.invertedOnce
     let taken = Set(tables.oldNames.values)
+    let liveTables = Dictionary(
+      live.tables.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var paired: Set<Name> = []
     for table in target.tables {
       let old = tables.oldNames[table.name] ?? (taken.contains(table.name) ? nil : table.name)
-      guard let found = old.flatMap(live.table) else {
+      guard let found = old.flatMap({ liveTables[$0] }) else {
         createdTables.append(table)
         continue
       }

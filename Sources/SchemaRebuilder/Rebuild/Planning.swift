@@ -32,14 +32,13 @@ struct Planning {
     let hints = rebuilder.schema.hints + rebuilder.hints
     try schema.refuseStructuralProblems(with: rebuilder.hints)
     let pristine = try Pristine(encoding: encoding, prepare: prepare)
-    try pristine.create(statements)
     let renamesTables = hints.renames.contains { $0.column == nil }
     var file = try reader.state(brokenObjects: renamesTables)
     if let foresight { file.version = foresight.version }
     planner = Planner(
       file: file,
       declared: Planner.DeclaredState(
-        snapshot: try pristine.snapshot(),
+        snapshot: try pristine.snapshot(of: statements, beside: file.snapshot),
         statements: statements.map(\.sql),
         version: rebuilder.version,
         versionStore: rebuilder.versionStore

@@ -66,7 +66,9 @@ struct Rehearsal {
         guard let sql = object.sql else { continue }
         do {
           try connection.execute(inMain(sql))
-          if type == "table" { made.formUnion(try connection.shadowTables(madeBy: sql)) }
+          if type == "table", try StatementHead(SQLText(headOf: sql)).kind == .virtualTable {
+            made.formUnion(try connection.shadowTables())
+          }
         } catch {
           throw SchemaReadingError(object: object.name, message: "\(error)", sql: sql)
         }

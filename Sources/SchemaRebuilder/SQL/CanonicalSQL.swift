@@ -66,6 +66,14 @@ struct CanonicalSQL: Hashable, Sendable {
     )
   }
 
+  /// Brings a text into this form that is one bare word of letters; nil for any other.
+  init?(word: String) {
+    guard !word.isEmpty, word.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else {
+      return nil
+    }
+    append("n", word.utf8.map(asciiFolded))
+  }
+
   /// The tokens without the parentheses that enclose all of them.
   static func trimmedParentheses(
     _ text: SQLText,

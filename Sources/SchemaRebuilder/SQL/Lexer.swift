@@ -9,8 +9,9 @@ struct Lexer {
     self.utf8 = utf8
   }
 
-  mutating func run() throws(SQLTextError) {
-    while position < utf8.count {
+  /// Finds the tokens up to the end of the text, or so many of them.
+  mutating func run(upTo count: Int = .max) throws(SQLTextError) {
+    while position < utf8.count, tokens.count < count {
       if skipsWhiteSpace() || skipsComment() { continue }
       let start = position
       let kind = try kindOfNextToken()

@@ -12,7 +12,23 @@ func qualified(
   _ createSQL: String,
   schema: String = "main"
 ) throws(SQLTextError) -> String {
-  let text = try SQLText(createSQL)
+  try qualified(SQLText(createSQL), schema: schema)
+}
+
+/// The same of a statement that was taken apart already.
+func qualified(_ text: SQLText, schema: String = "main") throws(SQLTextError) -> String {
+  try createStatement(text, before: "\(schemaPrefix(schema)).")
+}
+
+/// The statement as SQLite stores it in `sqlite_schema`. <https://sqlite.org/schematab.html>
+func storedForm(of text: SQLText) throws(SQLTextError) -> String {
+  try createStatement(text, before: "")
+}
+
+private func createStatement(
+  _ text: SQLText,
+  before name: String
+) throws(SQLTextError) -> String {
   var reader = TokenReader(text)
   let start = reader
   let head = try StatementHead(reading: &reader)
@@ -20,7 +36,7 @@ func qualified(
     throw start.expected("a CREATE statement")
   }
   let end = reader.remaining.last?.range.upperBound ?? range.upperBound
-  return "\(words) \(schemaPrefix(schema)).\(text.text(range.lowerBound..<end))"
+  return "\(words) \(name)\(text.text(range.lowerBound..<end))"
 }
 
 extension StatementHead {

@@ -12,8 +12,18 @@ struct SQLText: Sendable {
   /// - Parameter sql: Any number of statements.
   /// - Throws: Where a string, name or blob does not end, and at a character that begins no token.
   init(_ sql: String) throws(SQLTextError) {
+    try self.init(sql, upTo: .max)
+  }
+
+  /// Takes the head of a statement apart, as far as its object's name; the rest is not looked at.
+  init(headOf sql: String) throws(SQLTextError) {
+    // CREATE TEMP TABLE IF NOT EXISTS a.b, or CREATE VIRTUAL TABLE and so on.
+    try self.init(sql, upTo: 9)
+  }
+
+  private init(_ sql: String, upTo count: Int) throws(SQLTextError) {
     var lexer = Lexer(Array(sql.utf8))
-    try lexer.run()
+    try lexer.run(upTo: count)
     utf8 = lexer.utf8
     tokens = lexer.tokens
     comments = lexer.comments
@@ -79,6 +89,17 @@ struct SQLText: Sendable {
     SchemaRebuilder.location(of: offset, in: utf8)
   }
 
+  /// The places of bytes in their order, each as ``location(of:)`` has it.
+  func locations(of offsets: [Int]) -> [(line: Int, column: Int)] {
+    var line = 1
+    var position = 0
+    return offsets.map { offset in
+      line += utf8[position..<offset].count { $0 == UInt8(ascii: "\n") }
+      position = offset
+      return (line, columnOfLocation(offset, in: utf8))
+    }
+  }
+
   /// An error about a place in this text.
   func error(_ message: String, at offset: Int) -> SQLTextError {
     let (line, column) = location(of: offset)
@@ -88,14 +109,16 @@ struct SQLText: Sendable {
 
 /// The line of a byte and the character in it, both counted from 1.
 func location(of offset: Int, in utf8: [UInt8]) -> (line: Int, column: Int) {
-  var line = 1
-  var start = utf8.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-  for index in 0..<offset where utf8[index] == UInt8(ascii: "\n") {
-    line += 1
-    start = index + 1
-  }
+  let line = utf8[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+  return (line, columnOfLocation(offset, in: utf8))
+}
+
+/// The character in its line at which a byte stands, counted from 1.
+private func columnOfLocation(_ offset: Int, in utf8: [UInt8]) -> Int {
+  let mark = utf8.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  let start = utf8[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? mark
   let before = utf8[start..<max(start, offset)]
-  return (line, String(decoding: before, as: UTF8.self).count + 1)
+  return String(decoding: before, as: UTF8.self).count + 1
 }
 
 /// What some editors put before UTF-8 text; SQLite skips it.

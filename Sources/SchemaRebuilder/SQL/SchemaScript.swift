@@ -18,14 +18,13 @@ func statements(in script: String) throws(SQLTextError) -> [SQLStatement] {
   for comment in text.comments {
     if let hint = try HintComment(text, comment) { try hints.add(hint) }
   }
+  let places = text.locations(of: statements.map(\.range.lowerBound))
   return statements.indices.map { index in
-    let statement = statements[index]
-    let (line, column) = text.location(of: statement.range.lowerBound)
-    return SQLStatement(
-      sql: text.text(statement.range, without: hints.comments),
+    SQLStatement(
+      sql: text.text(statements[index].range, without: hints.comments),
       hints: hints.values[index],
-      line: line,
-      column: column
+      line: places[index].line,
+      column: places[index].column
     )
   }
 }

@@ -55,6 +55,11 @@ struct TokenReader {
 // MARK: - Looking
 
 extension TokenReader {
+  /// Whether this keyword comes next.
+  func isNext(_ word: String) -> Bool {
+    current.map { text.isWord($0, word) } ?? false
+  }
+
   /// Whether these keywords come next.
   func isNext(_ words: String...) -> Bool {
     areNext(words)
@@ -78,6 +83,13 @@ extension TokenReader {
   /// Moves past the next token.
   mutating func advance() {
     position += 1
+  }
+
+  /// Moves past this keyword if it comes next, and says whether it did.
+  mutating func takes(_ word: String) -> Bool {
+    guard isNext(word) else { return false }
+    position += 1
+    return true
   }
 
   /// Moves past these keywords if they come next, and says whether they did.

@@ -23,7 +23,10 @@ extension SQLiteConnection {
   }
 
   func checkIsOneStatement(_ sql: String) throws(SQLiteError) {
-    guard let text = try? SQLText(sql) else { return }
+    if let text = try? SQLText(sql) { try checkIsOneStatement(text, sql: sql) }
+  }
+
+  func checkIsOneStatement(_ text: SQLText, sql: String) throws(SQLiteError) {
     // A trigger holds the only semicolons that do not end a statement.
     let inside = text.tokens.dropLast().contains { text.isPunctuation($0, ";") }
     let isTrigger = (try? StatementHead(text).kind) == .trigger
@@ -124,7 +127,7 @@ extension SQLiteConnection {
     willCompile: (Int) throws(SQLiteError) -> Void = { _ in },
     _ body: (Cursor) -> Bool
   ) throws(SQLiteError) {
-    let text = Array(sql.utf8.map(CChar.init(bitPattern:))) + [0]
+    let text = sql.utf8CString
     var offset = 0
     while offset < text.count - 1 {
       try willCompile(offset)

@@ -20,10 +20,11 @@ struct Pristine {
       // A dump lists the tables inside virtual tables too; those have made them already.
       var made: Set<Name> = []
       for statement in statements {
-        let head = try StatementHead(SQLText(statement.sql))
+        let text = try SQLText(statement.sql)
+        let head = try StatementHead(text)
         if let name = head.name, made.contains(name) { continue }
-        try create(statement, head)
-        made.formUnion(try connection.shadowTables(madeBy: statement.sql))
+        try create(statement, head, text)
+        if head.kind == .virtualTable { made.formUnion(try connection.shadowTables()) }
       }
     }
   }
@@ -32,17 +33,37 @@ struct Pristine {
     try SchemaReader(connection: connection).snapshot()
   }
 
-  private func create(_ statement: SQLStatement, _ head: StatementHead) throws {
+  /// What SQLite makes of the statements of a declared schema, where a file has another or the same.
+  func snapshot(
+    of statements: [SQLStatement],
+    beside live: SchemaSnapshot
+  ) throws -> SchemaSnapshot {
+    let known = KnownNames(
+      functions: Set(try connection.rows("PRAGMA function_list").map { $0.name(0) }),
+      collations: Set(try connection.rows("PRAGMA collation_list").map { $0.name(1) })
+    )
+    let alike = try AlikeObjects(statements, in: live, known: known)
+    try create(alike.others)
+    return try SchemaReader(connection: connection).snapshot(with: alike)
+  }
+
+  private func create(
+    _ statement: SQLStatement,
+    _ head: StatementHead,
+    _ text: SQLText
+  ) throws {
     if case .alterTable = head.kind {
       return try naming(head.name, statement) {
-        _ = try connection.rowsOfOneStatement(statement.sql)
+        try connection.checkIsOneStatement(text, sql: statement.sql)
+        try connection.execute(statement.sql)
       }
     }
     guard let name = head.name else {
       throw DeclaredSchemaError(object: nil, message: "it creates nothing", statement: statement)
     }
     try naming(name, statement) {
-      _ = try connection.rowsOfOneStatement(try qualified(statement.sql))
+      try connection.checkIsOneStatement(text, sql: statement.sql)
+      try connection.execute(try qualified(text))
     }
   }
 
@@ -56,10 +77,9 @@ struct Pristine {
 }
 
 extension SQLiteConnection {
-  /// The shadow tables that are there after a virtual table was created; none after others.
-  func shadowTables(madeBy sql: String) throws -> [Name] {
-    guard try StatementHead(SQLText(sql)).kind == .virtualTable else { return [] }
-    return try rows("PRAGMA main.table_list").filter { $0.text(2) == "shadow" }.map { $0.name(1) }
+  /// The shadow tables that are there.
+  func shadowTables() throws -> [Name] {
+    try rows("PRAGMA main.table_list").filter { $0.text(2) == "shadow" }.map { $0.name(1) }
   }
 }
 

@@ -1,8 +1,12 @@
 extension SchemaReader {
   func addIndexes(of objects: [StoredObject], to snapshot: inout SchemaSnapshot) throws {
+    let places = Dictionary(
+      zip(snapshot.tables.map(\.name), snapshot.tables.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
     for object in objects where object.type == "index" {
       guard let sql = object.sql else { continue }
-      guard let place = snapshot.tables.firstIndex(where: { $0.name == object.table }) else {
+      guard let place = places[object.table] else {
         throw disagreement(object, "it is an index of \(object.table), which is no table")
       }
       let index = try index(object, sql: sql, table: snapshot.tables[place])

@@ -118,6 +118,7 @@ extension SchemaReader {
   ///
   /// SQLite takes quotes away, so that what it tells of `"it's"` is no SQL text any more.
   private func typeKey(_ type: String) throws -> CanonicalSQL {
+    if let key = CanonicalSQL(word: type) { return key }
     if let key = try? CanonicalSQL(type, names: []) { return key }
     return try CanonicalSQL(quoted(Name(type)), names: [])
   }

@@ -14,8 +14,9 @@ struct SchemaReader {
     let sql: String?
   }
 
-  func snapshot() throws -> SchemaSnapshot {
-    let objects = try storedObjects()
+  /// The whole schema; what is alike was read already, in a file that has it to the letter.
+  func snapshot(with alike: AlikeObjects = AlikeObjects(none: [])) throws -> SchemaSnapshot {
+    let objects = alike.merged(with: try storedObjects())
     let kinds = try tableKinds()
     var snapshot = SchemaSnapshot()
     snapshot.shadowTables = try shadowTables(kinds: kinds, objects: objects)
@@ -24,6 +25,10 @@ struct SchemaReader {
       !$0.name.isReserved && !hidden.contains($0.name) && !hidden.contains($0.table)
     }
     for object in visible where object.type == "table" {
+      if let table = alike.tables[object.name] {
+        snapshot.tables.append(table)
+        continue
+      }
       guard let sql = object.sql, let kind = kinds[object.name] else {
         throw disagreement(object, "SQLite does not list it as a table")
       }
@@ -33,7 +38,7 @@ struct SchemaReader {
         snapshot.tables.append(try table(object, sql: sql, kind: kind))
       }
     }
-    try addIndexes(of: visible, to: &snapshot)
+    try addIndexes(of: visible.filter { alike.tables[$0.table] == nil }, to: &snapshot)
     try addViewsAndTriggers(of: visible, to: &snapshot)
     return snapshot
   }
@@ -144,7 +149,7 @@ extension SchemaReader {
     let modules = try modules()
     var names: Set<Name> = []
     for object in objects where object.type == "table" {
-      guard let sql = object.sql, let text = try? SQLText(sql),
+      guard let sql = object.sql, let text = try? SQLText(headOf: sql),
         let head = try? StatementHead(text), case .virtualTable = head.kind,
         !modules.contains(Name(try ParsedVirtualTable(parsing: sql).virtualTable.module))
       else { continue }

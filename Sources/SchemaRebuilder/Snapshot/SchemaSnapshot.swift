@@ -14,7 +14,11 @@ public struct SchemaSnapshot: Hashable, Sendable {
   /// The tables in which virtual tables keep their data; they are never touched by themselves.
   public internal(set) var shadowTables: [Name] = []
 
-  func table(_ name: Name) -> TableSnapshot? { tables.first { $0.name == name } }
+  func table(_ name: Name) -> TableSnapshot? {
+    // By the index, since a closure would get a copy of each table.
+    for index in tables.indices where tables[index].name == name { return tables[index] }
+    return nil
+  }
   func virtualTable(_ name: Name) -> VirtualTableSnapshot? {
     virtualTables.first { $0.name == name }
   }
