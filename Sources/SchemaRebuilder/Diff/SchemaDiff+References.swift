@@ -1,11 +1,20 @@
 extension SchemaDiff {
+  /// What differs in a table that both have, by its declared name.
+  func commonTable(_ name: Name) -> TableDiff? {
+    // By the index, since a closure would get a copy of each.
+    for index in commonTables.indices where commonTables[index].target.name == name {
+      return commonTables[index]
+    }
+    return nil
+  }
+
   /// Whether the file has a declared foreign key already, in its own names.
   ///
   /// Another action, constraint name or column name makes no orphan of a row that was none, nor is
   /// a row that had no parent before a new one.
   func hasAlready(_ key: ForeignKeySnapshot, in table: TableDiff) -> Bool {
     let columns = key.columns.map { table.source(of: $0)?.name }
-    let parent = commonTables.first { $0.target.name == key.table }
+    let parent = commonTable(key.table)
     let kept = undeclaredTables.first { $0.name == key.table }
     let parents = key.parents(in: parent?.target ?? kept).map { parent?.source(of: $0)?.name ?? $0 }
     return table.live.foreignKeys.contains { live in
@@ -17,7 +26,7 @@ extension SchemaDiff {
 
   /// Whether the key to which a foreign key refers is stored by other rules from now on.
   func changesType(ofParentOf key: ForeignKeySnapshot) -> Bool {
-    guard let parent = commonTables.first(where: { $0.target.name == key.table }) else {
+    guard let parent = commonTable(key.table) else {
       return false
     }
     return key.parents(in: parent.target).contains { name in

@@ -114,7 +114,7 @@ private struct Context {
 
   private func parentChanges(_ key: ForeignKeySnapshot) -> Bool {
     if rowsMayChange || policy.cures.mayRemoveRows(of: key.table) { return true }
-    guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
+    guard let parent = diff.commonTable(key.table) else {
       return diff.createdTables.contains { $0.name == key.table }
     }
     let columns = key.parents(in: parent.target)
@@ -124,16 +124,16 @@ private struct Context {
   }
 
   private func parentAfter(_ name: Name) -> TableSnapshot? {
-    diff.commonTables.first { $0.target.name == name }?.target
+    diff.commonTable(name)?.target
       ?? diff.createdTables.first { $0.name == name } ?? kept.first { $0.name == name }
   }
 
   private func parentBefore(_ name: Name) -> TableSnapshot? {
-    diff.commonTables.first { $0.target.name == name }?.live ?? kept.first { $0.name == name }
+    diff.commonTable(name)?.live ?? kept.first { $0.name == name }
   }
 
   private func oldColumn(_ column: Name, of table: Name) -> Name {
-    let parent = diff.commonTables.first { $0.target.name == table }
+    let parent = diff.commonTable(table)
     return parent?.source(of: column)?.name ?? column
   }
 }

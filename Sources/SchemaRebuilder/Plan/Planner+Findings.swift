@@ -147,8 +147,8 @@ extension Planner {
     let kept = Set(dropped.keptTables)
     var all = declared.snapshot
     all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
-    for table in declared.snapshot.tables {
-      let live = diff.commonTables.first { $0.target.name == table.name }?.live
+    for table in declared.snapshot.tables where !table.foreignKeys.isEmpty {
+      let live = diff.commonTable(table.name)?.live
       for key in table.foreignKeys {
         let isOld = live?.foreignKeys.contains(key) == true
         let isLost = all.table(key.table) != nil && file.snapshot.missingParent(of: key) == nil

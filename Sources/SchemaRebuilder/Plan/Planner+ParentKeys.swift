@@ -16,8 +16,8 @@ extension Planner {
     let keptTables = file.snapshot.tables.filter { kept.contains($0.name) }
     var all = declared.snapshot
     all.tables += keptTables
-    for table in all.tables {
-      let child = diff.commonTables.first { $0.target.name == table.name }
+    for table in all.tables where !table.foreignKeys.isEmpty {
+      let child = diff.commonTable(table.name)
       let isDeclared = declared.snapshot.table(table.name) != nil
       for key in table.foreignKeys.map({ isDeclared ? $0 : following($0) }) {
         guard let parent = all.table(key.table), all.missingParent(of: key) == nil,
@@ -40,7 +40,7 @@ extension Planner {
 
   /// Whether the parent, as the file has it, has a key for it.
   private func hadKey(_ key: ForeignKeySnapshot) -> Bool {
-    let parent = diff.commonTables.first { $0.target.name == key.table }
+    let parent = diff.commonTable(key.table)
     var old = key
     old.parentColumns = key.parentColumns.map { parent?.source(of: $0)?.name ?? $0 }
     return (parent?.live ?? file.snapshot.table(key.table))?.hasKey(for: old) ?? false
