@@ -68,11 +68,10 @@ import Testing
         -- hazard fill-null: NULLs in column title of note will hold its default
 
         -- nothing is changed in a file that has a row for one of these, unless that was allowed:
-        -- change-values of note.id, change-values of note.title, change-values of note.color
+        -- change-values of note.title, change-values of note.color
         SELECT abs(-9223372036854775807 - (found > 0)) AS "rows of note would change"
-        FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."note" NOT INDEXED WHERE ((typeof("note"."id") = 'text' AND CAST("note"."id" AS NUMERIC) = +"note"."id"))
-          OR (typeof("note"."title") IN ('integer', 'real'))
-          OR (typeof("note"."color") IN ('integer', 'real'))))
+        FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."note" NOT INDEXED WHERE (+"note"."title" COLLATE BINARY < '')
+          OR (+"note"."color" COLLATE BINARY < '')))
         WHERE found > 0;
         -- leave references, views and triggers as written
         PRAGMA legacy_alter_table=ON;
