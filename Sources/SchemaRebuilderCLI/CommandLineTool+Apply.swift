@@ -4,10 +4,16 @@ extension CommandLineTool {
   /// Carries out a plan and prints a line for each table.
   func apply(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
+    // Until everything is said: then whoever sent one ends the tool, and knows what it has done.
+    let signals = HeldSignals(Interruption.signals)
+    defer { signals.release() }
     if let rebuilder = try historyRebuilder(for: command) {
-      return try apply(rebuilder, database, command)
+      let report = try watching(command, signals) { try rebuilder.run(at: database, progress: $0) }
+      return say(report, database, command)
     }
-    let report = try report(of: command, on: database)
+    let report = try watching(command, signals) {
+      try self.report(of: command, on: database, $0)
+    }
     say(report, command)
     guard !command.isQuiet else { return .done }
     if report.isEmpty { terminal.result("\(database): nothing to do\n") }
@@ -26,8 +32,14 @@ extension CommandLineTool {
     for table in report.leftAlone { terminal.result("\(table.onOneLine): left alone\n") }
   }
 
-  private func report(of command: Command, on database: String) throws -> RebuildReport {
-    guard let path = command.savedPlan else { return try rebuilder(for: command).run(at: database) }
+  private func report(
+    of command: Command,
+    on database: String,
+    _ progress: @escaping Rebuilder.ProgressHandler
+  ) throws -> RebuildReport {
+    guard let path = command.savedPlan else {
+      return try rebuilder(for: command).run(at: database, progress: progress)
+    }
     let plan = try decode(Plan.self, from: path, as: "the plan")
     return try Rebuilder.apply(
       plan,
@@ -36,7 +48,8 @@ extension CommandLineTool {
       busyTimeout: command.busyTimeout,
       checksDiskSpace: command.checksDiskSpace,
       functions: functions,
-      prepare: prepare
+      prepare: prepare,
+      progress: progress
     )
   }
 }

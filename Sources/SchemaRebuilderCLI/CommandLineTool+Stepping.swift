@@ -45,13 +45,8 @@ extension CommandLineTool {
     return command.tellsByStatus && !plan.isEmpty ? .different : .done
   }
 
-  /// Takes the steps, and prints which they were and a line for each table.
-  func apply(
-    _ rebuilder: HistoryRebuilder,
-    _ database: String,
-    _ command: Command
-  ) throws -> Outcome {
-    let report = try rebuilder.run(at: database)
+  /// Prints which steps were taken, and a line for each table.
+  func say(_ report: HistoryReport, _ database: String, _ command: Command) -> Outcome {
     if let version = report.recognizedVersion {
       remark(
         ["the file has no version, and is taken for version \(version)"],

@@ -79,7 +79,8 @@ public struct CommandLineTool: Sendable {
   ///
   /// - Parameter arguments: The words after the tool's name.
   /// - Returns: 0 where all is well, 1 after an error, 2 where there is something to do, 3 where a
-  ///   plan is refused, 64 where the command line is not understood.
+  ///   plan is refused, 64 where the command line is not understood, 130 or 143 where Ctrl-C or
+  ///   SIGTERM has stopped it and it was rolled back.
   public func run(_ arguments: [String]) -> Int32 {
     terminal.withoutBrokenPipeSignal {
       outcome(of: arguments).rawValue
@@ -102,6 +103,9 @@ extension CommandLineTool {
     } catch let error as RebuildError {
       terminal.remark("\(name): \(error.description.withOneLineEnd)")
       return error.kind == .refused ? .refused : .error
+    } catch let interruption as Interruption {
+      terminal.remark("\(name): \(interruption.sentence.withOneLineEnd)")
+      return interruption.outcome
     } catch let error as InputError {
       terminal.remark("\(name): \(error.sentence)\nNothing was changed.\n")
       return .error

@@ -10,4 +10,8 @@ enum Outcome: Int32 {
   case refused = 3
   /// The command line is not understood; `EX_USAGE` of sysexits(3).
   case usage = 64
+  /// Ctrl-C has stopped it, and it was rolled back; 128 and the number of SIGINT, as shells say it.
+  case interrupted = 130
+  /// SIGTERM has, likewise.
+  case terminated = 143
 }

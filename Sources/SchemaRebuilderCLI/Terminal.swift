@@ -34,29 +34,25 @@ extension Terminal {
 
   /// Runs a command so that a reader who has gone away, as `head` does, ends its output and not it.
   ///
-  /// The signal goes to the thread that writes, and is held back in this one alone: how the process
-  /// takes it may be changed by others at the same time.
+  /// The signal goes to the thread that writes.
   func withoutBrokenPipeSignal<Value>(_ body: () -> Value) -> Value {
-    var signals = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    let wasPending = isBrokenPipePending
-    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    let wasPending = HeldSignals.isPending(SIGPIPE)
+    let signals = HeldSignals([SIGPIPE])
     defer {
-      if isBrokenPipePending, !wasPending {
-        var signal: Int32 = 0
-        sigwait(&signals, &signal)
-      }
-      pthread_sigmask(SIG_SETMASK, &previous, nil)
+      if HeldSignals.isPending(SIGPIPE), !wasPending { signals.take(SIGPIPE) }
+      signals.release()
     }
     return body()
   }
 
-  private var isBrokenPipePending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return sigismember(&pending, SIGPIPE) == 1
+  /// Whether remarks and errors go to a terminal, rather than to a file or a pipe.
+  var writesErrorsToTerminal: Bool { isatty(errors) == 1 }
+
+  /// How many characters a line of that terminal holds.
+  var columns: Int {
+    var size = winsize()
+    let isKnown = ioctl(errors, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
   }
 
   private func write(_ text: String, to descriptor: Int32) {

@@ -68,7 +68,8 @@ extension Verb {
     case .apply:
       """
       Everything happens in one transaction, is compared with the schema before COMMIT, and is
-      rolled back where anything is left. One line is printed for each table.
+      rolled back where anything is left, or by Ctrl-C. One line is printed for each table; on a
+      terminal a bar shows how far it has come.
       """
     case .check:
       """
@@ -122,7 +123,11 @@ extension Verb {
       0 nothing to do, or a plan (2 for a plan with --exit-code) · 3 refused for a hazard
       1 error · 64 usage
       """
-    case .apply: "0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage"
+    case .apply:
+      """
+      0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage
+      130, 143 stopped by Ctrl-C or SIGTERM, and rolled back
+      """
     case .check, .diff, .historySnapshot, .historyCheck, .migrateCheck:
       "0 nothing differs · 2 something does · 1 error · 64 usage"
     case .show: "0 done · 1 error · 64 usage"

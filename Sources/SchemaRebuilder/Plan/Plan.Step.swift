@@ -11,6 +11,8 @@ extension Plan {
     public let reason: String
     /// The statement, without a semicolon at its end.
     public let sql: String
+    /// By which rowids it can be seen how far it has come; nil where none tell.
+    public let rowIDs: RowIDOrder?
 
     /// When a step runs.
     public enum Phase: String, Hashable, Sendable, Codable {
@@ -66,12 +68,20 @@ extension Plan {
       var changesSchema: Bool { ![.setting, .verify, .compile, .version].contains(self) }
     }
 
-    init(_ kind: Kind, _ object: Name, _ reason: String, phase: Phase = .inside, sql: String) {
+    init(
+      _ kind: Kind,
+      _ object: Name,
+      _ reason: String,
+      phase: Phase = .inside,
+      sql: String,
+      rowIDs: RowIDOrder? = nil
+    ) {
       self.phase = phase
       self.kind = kind
       self.object = object
       self.reason = reason
       self.sql = sql
+      self.rowIDs = rowIDs
     }
   }
 }

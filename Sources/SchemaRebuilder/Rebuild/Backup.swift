@@ -29,8 +29,7 @@ final class Backup {
     guard !isWritten else { return }
     try explainingFailures {
       guard let reader = try session.connection.anotherReader() else { return }
-      session.rebuilder.setWaiting(of: reader)
-      try session.rebuilder.preparation?(reader.handle)
+      try session.rebuilder.prepare(reader, session.watch)
       try write(from: reader)
     }
   }
@@ -60,14 +59,16 @@ extension Backup {
       guard try source.integer("PRAGMA main.page_count") > 0 else { return }
       try refuseUnusablePath()
       isWritten = true
+      try session.watch?.begin(.backup, "copy the database to \(path)")
       // What is there under this name is the rest of a run that was killed.
       removeDatabase(unfinishedPath)
       try copy(from: source)
+      try session.watch?.begin(.backup, "compare \(path) with the database")
       let copy = try SQLiteConnection(
         path: unfinishedPath,
         mode: RestingFile(path: unfinishedPath) == nil ? .readOnly : .immutable
       )
-      try session.rebuilder.preparation?(copy.handle)
+      try prepare(copy)
       let differences = try BackupCheck(source: source, copy: copy).differences()
       guard differences.isEmpty else {
         throw failure(
@@ -80,14 +81,22 @@ extension Backup {
 
   private func copy(from source: SQLiteConnection) throws {
     let copy = try SQLiteConnection(path: unfinishedPath, mode: .readWriteOrCreate)
-    try session.rebuilder.preparation?(copy.handle)
+    try prepare(copy)
     // Whatever the app's prepare says: no database can be copied over one in WAL mode with other
     // pages, and the copy must be on the disk before anything is changed.
     try copy.execute("PRAGMA main.journal_mode=DELETE; PRAGMA main.synchronous=FULL")
-    try source.copyPages(to: copy) {
-      try Task.checkCancellation()
-      try session.rebuilder.cancellation?.check()
+    try source.copyPages(to: copy) { left, count in
+      if let watch = session.watch {
+        try watch.copied(count - left, of: count)
+      } else {
+        try session.checkCancellation()
+      }
     }
+  }
+
+  private func prepare(_ copy: SQLiteConnection) throws {
+    try session.rebuilder.preparation?(copy.handle)
+    session.watch?.follow(copy)
   }
 
   private func refuseUnusablePath() throws {
@@ -119,6 +128,7 @@ extension Backup {
     do {
       try body()
     } catch let error as SQLiteError {
+      guard !error.isInterrupted else { throw error }
       throw failure(error.message, Self.otherFolder, underlying: error)
     }
   }

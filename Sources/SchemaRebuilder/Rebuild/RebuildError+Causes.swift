@@ -117,6 +117,10 @@ extension RebuildError {
   }
 
   private init(sqlite error: SQLiteError, at place: String) {
+    guard !error.isInterrupted else {
+      self.init(CancellationError(), at: place)
+      return
+    }
     let (kind, message, advice): (Kind, String, String) =
       if error.isNotADatabase {
         (

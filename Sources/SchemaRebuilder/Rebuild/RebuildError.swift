@@ -110,7 +110,8 @@ public struct RebuildError: Error, Sendable {
     case migrationOrder
     /// A migration failed.
     case migrationFailed
-    /// The run was given up by a task that was cancelled, or by who was told of its progress.
+    /// The run was given up: its task was cancelled, its progress handler said so, or the
+    /// connection was interrupted.
     case cancelled
     /// SQLite failed in another way.
     case sqlite

@@ -3,14 +3,19 @@ import Dispatch
 extension Rebuilder {
   /// Makes the file match the schema, on a thread of its own.
   ///
-  /// A task that is cancelled stops the run before the next statement, and nothing is changed.
+  /// A task that is cancelled stops the run, also within a long statement, and nothing is changed.
   ///
-  /// - Parameter path: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - path: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come, on that thread; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
-  public func run(at path: String) async throws(RebuildError) -> RebuildReport {
+  public func run(
+    at path: String,
+    progress: ProgressHandler? = nil
+  ) async throws(RebuildError) -> RebuildReport {
     try await onItsOwnThread { cancellation throws(RebuildError) in
-      try cancelled(by: cancellation).run(at: path)
+      try cancelled(by: cancellation).run(at: path, progress: progress)
     }
   }
 
@@ -23,12 +28,6 @@ extension Rebuilder {
     try await onItsOwnThread { cancellation throws(RebuildError) in
       try cancelled(by: cancellation).plan(at: path)
     }
-  }
-
-  private func cancelled(by cancellation: Cancellation) -> Rebuilder {
-    var rebuilder = self
-    rebuilder.cancellation = cancellation
-    return rebuilder
   }
 }
 
@@ -49,16 +48,4 @@ func onItsOwnThread<Success: Sendable>(
     cancellation.cancel()
   }
   return try result.get()
-}
-
-/// Tells a thread that works for a task that the task was cancelled.
-final class Cancellation: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "SchemaRebuilder.Cancellation")
-  private var isCancelled = false
-
-  func cancel() { queue.sync { isCancelled = true } }
-
-  func check() throws {
-    if queue.sync(execute: { isCancelled }) { throw CancellationError() }
-  }
 }

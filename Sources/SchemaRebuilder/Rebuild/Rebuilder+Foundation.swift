@@ -7,20 +7,30 @@
 extension Rebuilder {
   /// Makes the file match the schema.
   ///
-  /// - Parameter url: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - url: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
-  public func run(at url: URL) throws(RebuildError) -> RebuildReport {
-    try run(at: url.path)
+  public func run(
+    at url: URL,
+    progress: ProgressHandler? = nil
+  ) throws(RebuildError) -> RebuildReport {
+    try run(at: url.path, progress: progress)
   }
 
   /// Makes the file match the schema, on a thread of its own.
   ///
-  /// - Parameter url: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - url: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come, on that thread; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
-  public func run(at url: URL) async throws(RebuildError) -> RebuildReport {
-    try await run(at: url.path)
+  public func run(
+    at url: URL,
+    progress: ProgressHandler? = nil
+  ) async throws(RebuildError) -> RebuildReport {
+    try await run(at: url.path, progress: progress)
   }
 
   /// Says what a run would do, without changing the file.

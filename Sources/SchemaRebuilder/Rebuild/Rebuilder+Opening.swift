@@ -56,7 +56,20 @@ extension Rebuilder {
   ) throws -> Result {
     try checkLibrary()
     let connection = SQLiteConnection(borrowing: handle)
-    let session = Session(rebuilder: self, connection: connection, place: "the database")
+    let watch = watch(connection)
+    let session = Session(
+      rebuilder: self,
+      connection: connection,
+      place: "the database",
+      watch: watch
+    )
+    // The caller's own progress handler stays where nobody asks for progress.
+    if progressHandler != nil { watch?.follow(connection) }
+    let lastInsertedRowID = connection.lastInsertedRowID
+    defer {
+      if progressHandler != nil { connection.setProgressHandler(nil) }
+      connection.lastInsertedRowID = lastInsertedRowID
+    }
     guard !functions.isEmpty else { return try body(session) }
     // While a statement is running SQLite takes no function back.
     try session.refuseRunningStatement()
@@ -79,18 +92,29 @@ extension Rebuilder {
   }
 
   private func session(_ connection: SQLiteConnection, place: String) throws -> Session {
-    setWaiting(of: connection)
-    try preparation?(connection.handle)
-    return Session(rebuilder: self, connection: connection, place: place)
+    let watch = watch(connection)
+    try prepare(connection, watch)
+    return Session(rebuilder: self, connection: connection, place: place, watch: watch)
   }
 
-  /// How a connection of our own waits for the lock of another one.
-  func setWaiting(of connection: SQLiteConnection) {
-    if let whenBusy {
-      connection.install(BusyHandler(whenBusy))
-    } else {
-      connection.setBusyTimeout(seconds: busyTimeout)
+  /// Makes a connection of our own wait for the lock of another one, gives it what the app has for
+  /// it, and lets it be watched.
+  func prepare(_ connection: SQLiteConnection, _ watch: RunWatch?) throws {
+    setWaiting(of: connection, watch)
+    try preparation?(connection.handle)
+    watch?.follow(connection)
+  }
+
+  private func setWaiting(of connection: SQLiteConnection, _ watch: RunWatch?) {
+    guard let watch else {
+      if let whenBusy { return connection.install(BusyHandler(whenBusy)) }
+      return connection.setBusyTimeout(seconds: busyTimeout)
     }
+    connection.install(
+      BusyHandler { [whenBusy, busyTimeout] waitedSeconds in
+        watch.goesOn && (whenBusy?(waitedSeconds) ?? (waitedSeconds < busyTimeout))
+      }
+    )
   }
 
   /// `PRAGMA table_list` came with 3.37. <https://sqlite.org/changes.html#version_3_37_0>

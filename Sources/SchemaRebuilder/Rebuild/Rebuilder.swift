@@ -56,6 +56,10 @@ public struct Rebuilder: Sendable {
   var freeSpace: @Sendable (_ folder: String) -> Int? = { freeBytes(in: $0) }
   /// By which the thread of a run learns that its task was cancelled.
   var cancellation: Cancellation?
+  /// Who is told how far a run has come.
+  var progressHandler: ProgressHandler?
+  /// How many seconds lie between two of its calls at least.
+  var progressInterval = 0.1
 
   /// Makes a rebuilder for a schema.
   ///
@@ -109,6 +113,14 @@ public struct Rebuilder: Sendable {
   /// Whether to wait on, for another connection that has held the lock for so many seconds.
   public typealias BusyQuestion = @Sendable (_ waitedSeconds: Double) -> Bool
 
+  /// Gets told how far a run has come, and says whether it goes on.
+  ///
+  /// It is called on the thread of the run, about ten times a second at most, also while a
+  /// statement is running; it must not use the connection.
+  /// <https://sqlite.org/c3ref/progress_handler.html>
+  public typealias ProgressHandler =
+    @Sendable (_ progress: RebuildProgress) -> RebuildProgress.Answer
+
   /// What happens where the file has the declared version already.
   public enum EqualVersionRule: String, Hashable, Sendable, Codable {
     /// The file is taken to be as declared after one read.
@@ -140,14 +152,20 @@ public struct Rebuilder: Sendable {
 extension Rebuilder {
   /// Makes the file match the schema.
   ///
-  /// - Parameter path: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - path: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as it was.
-  public func run(at path: String) throws(RebuildError) -> RebuildReport {
-    try reporting(path) {
+  public func run(
+    at path: String,
+    progress: ProgressHandler? = nil
+  ) throws(RebuildError) -> RebuildReport {
+    let rebuilder = watched(by: progress)
+    return try rebuilder.reporting(path) {
       switch whenDifferent {
-      case .rebuild: try openForWriting(path).run()
-      case .refuse: try readingExisting(path) { try $0.expectNoDifference() }
+      case .rebuild: try rebuilder.openForWriting(path).run()
+      case .refuse: try rebuilder.readingExisting(path) { try $0.expectNoDifference() }
       }
     }
   }
@@ -163,13 +181,20 @@ extension Rebuilder {
 
   /// Makes a database match the schema through a connection that the caller has opened.
   ///
-  /// - Parameter connection: an `sqlite3 *`, in no transaction and with no statement running; its
-  ///   settings are put back afterwards.
+  /// - Parameters:
+  ///   - connection: an `sqlite3 *`, in no transaction and with no statement running; its settings
+  ///     are put back afterwards.
+  ///   - progress: gets told how far the run has come; its answer may stop it. A progress handler
+  ///     that the connection has is then replaced for the run, and there is none afterwards.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the database is then as it was.
-  public func run(on connection: OpaquePointer) throws(RebuildError) -> RebuildReport {
-    try reporting("the database") {
-      try borrowing(connection) { session in
+  public func run(
+    on connection: OpaquePointer,
+    progress: ProgressHandler? = nil
+  ) throws(RebuildError) -> RebuildReport {
+    let rebuilder = watched(by: progress)
+    return try rebuilder.reporting("the database") {
+      try rebuilder.borrowing(connection) { session in
         switch whenDifferent {
         case .rebuild: try session.run()
         case .refuse: try session.expectNoDifference()
@@ -194,50 +219,5 @@ extension Rebuilder {
   /// - Throws: a ``RebuildError`` where the file or the schema cannot be read.
   public func difference(at path: String) throws(RebuildError) -> SchemaDiff {
     try reporting(path) { try reading(path) { try $0.difference() } }
-  }
-
-  /// Runs a plan that was made before, such as one that was saved as JSON.
-  ///
-  /// - Parameters:
-  ///   - plan: the plan; a file with another schema than it was made for refuses it.
-  ///   - path: the file.
-  ///   - backup: where a verified copy of the database is written first; else where the plan says.
-  ///   - busyTimeout: how many seconds to wait for another connection's lock.
-  ///   - checksDiskSpace: whether it is refused where the volume has too little room.
-  ///   - functions: the functions that the plan ``Plan/requires``.
-  ///   - prepare: what is done to every connection before it is used.
-  /// - Returns: what was done.
-  /// - Throws: a ``RebuildError``; the file is then as it was.
-  public static func apply(
-    _ plan: Plan,
-    at path: String,
-    backup: String? = nil,
-    busyTimeout: Double = 5,
-    checksDiskSpace: Bool = true,
-    functions: [SQLFunction] = [],
-    prepare: Prepare? = nil
-  ) throws(RebuildError) -> RebuildReport {
-    let rebuilder = Rebuilder(
-      Schema(elements: []),
-      versionStore: plan.versionStore,
-      busyTimeout: busyTimeout,
-      createsMissingFile: false,
-      backup: backup ?? plan.backup,
-      checksDiskSpace: checksDiskSpace,
-      functions: functions,
-      prepare: prepare
-    )
-    return try rebuilder.reporting(path) { try rebuilder.openForWriting(path).apply(plan) }
-  }
-
-  func reporting<Result>(
-    _ place: String,
-    _ body: () throws -> Result
-  ) throws(RebuildError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw RebuildError(error, at: place)
-    }
   }
 }

@@ -5,18 +5,21 @@ extension Session {
   func execute(_ plan: Plan, after count: Int = 0) throws -> RebuildReport {
     let clock = ContinuousClock()
     let start = clock.now
-    let watch = try ForeignKeyWatch(plan.foreignKeyChecks, on: connection)
+    let foreignKeys = try ForeignKeyWatch(plan.foreignKeyChecks, on: connection)
     let compiledBefore = Set(try Dependants(connection).problems().map(\.identity))
     var reports: [RebuildReport.StepReport] = []
-    for (number, step) in plan.steps.filter({ $0.phase == .inside }).enumerated() {
+    let steps = plan.steps.filter { $0.phase == .inside }
+    for (number, step) in steps.enumerated() {
       try checkCancellation()
+      try watch?.begin(step, number: count + number + 1, of: count + steps.count)
       try rebuilder.beforeStep?(count + number + 1)
       let begin = clock.now
       do {
         try Rehearsal.run(step, on: connection)
       } catch  where step.kind == .verify {
+        try checkCancellation()
         // The comparison row by row, if it finds the reason, can name the rows.
-        try watch.check(place: place)
+        try foreignKeys.check(place: place)
         throw error
       }
       reports.append(
@@ -30,15 +33,21 @@ extension Session {
       )
     }
     if plan.changesSchema {
-      try watch.check(place: place)
+      try watch?.begin(.verifying, "compare the file with the declared schema")
+      try foreignKeys.check(place: place)
       try verify(plan, problemsBefore: compiledBefore)
     }
+    try checkCancellation()
     return RebuildReport(plan, steps: reports, seconds: (clock.now - start).seconds)
   }
 
+  /// Gives the run up where that is wanted, as a task that is cancelled wants it.
+  ///
+  /// - Throws: a `CancellationError`.
   func checkCancellation() throws {
+    if let watch { return try watch.check() }
+    if rebuilder.cancellation?.isCancelled == true { throw CancellationError() }
     try Task.checkCancellation()
-    try rebuilder.cancellation?.check()
   }
 
   private func verify(_ plan: Plan, problemsBefore: Set<[Name]>) throws {

@@ -4,6 +4,8 @@ struct Session {
   let connection: SQLiteConnection
   /// What the user calls the database, such as its path.
   let place: String
+  /// Who tells how far it has come, and stops it; nil where nobody asks for either.
+  var watch: RunWatch?
 
   var reader: FileReader {
     FileReader(connection: connection, versionStore: rebuilder.versionStore)
@@ -27,6 +29,7 @@ struct Session {
   }
 
   func run() throws -> RebuildReport {
+    try checkCancellation()
     try checkDeclaredVersion()
     let version = try checkFileVersion()
     if version == rebuilder.version, rebuilder.whenVersionIsEqual == .trust {
@@ -109,6 +112,7 @@ struct Session {
 
   /// Runs a plan that was made earlier: on the same schema, if no new hazard has come up.
   func apply(_ plan: Plan) throws -> RebuildReport {
+    try checkCancellation()
     guard plan.format == 1 else {
       throw RebuildError(
         .planIsStale,

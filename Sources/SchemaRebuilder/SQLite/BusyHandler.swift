@@ -3,11 +3,11 @@ import SchemaRebuilderCSQLite
 /// Asks whether to wait on while another connection holds the lock.
 /// <https://sqlite.org/c3ref/busy_handler.html>
 final class BusyHandler {
-  private let waitsOn: Rebuilder.BusyQuestion
+  private let waitsOn: (_ waitedSeconds: Double) -> Bool
   private let clock = ContinuousClock()
   private var start: ContinuousClock.Instant
 
-  init(_ waitsOn: @escaping Rebuilder.BusyQuestion) {
+  init(_ waitsOn: @escaping (_ waitedSeconds: Double) -> Bool) {
     self.waitsOn = waitsOn
     start = clock.now
   }

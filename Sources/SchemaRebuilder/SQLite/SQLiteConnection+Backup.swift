@@ -26,18 +26,22 @@ extension SQLiteConnection {
   ///
   /// - Parameters:
   ///   - destination: the connection to the other database, whose content is replaced.
-  ///   - beforeEachPart: called before each 4,096 pages; what it throws ends the copy.
+  ///   - beforeEachPart: called before each 4,096 pages with how many are left, of how many, which
+  ///     is 0 of 0 before the first; what it throws ends the copy.
   /// - Throws: what SQLite says, or what `beforeEachPart` throws.
   func copyPages(
     to destination: SQLiteConnection,
-    beforeEachPart: () throws -> Void
+    beforeEachPart: (_ left: Int, _ count: Int) throws -> Void
   ) throws {
     let copy = sqlite3_backup_init(destination.handle, "main", handle, "main")
     guard let copy else { throw destination.failure(sqlite3_errcode(destination.handle)) }
     var result = SQLITE_OK
     do {
       while result == SQLITE_OK {
-        try beforeEachPart()
+        try beforeEachPart(
+          Int(sqlite3_backup_remaining(copy)),
+          Int(sqlite3_backup_pagecount(copy))
+        )
         result = sqlite3_backup_step(copy, 4096)
       }
     } catch {

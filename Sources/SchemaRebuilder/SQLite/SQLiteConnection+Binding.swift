@@ -53,7 +53,4 @@ extension SQLiteConnection {
       }
     }
   }
-
-  /// The rowid of the row that was inserted last.
-  var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

@@ -10,6 +10,8 @@ final class SQLiteConnection {
   var authorizer: Authorizer?
   /// The busy handler that is installed, kept alive in the same way.
   var busyHandler: BusyHandler?
+  /// The progress handler that is installed, likewise.
+  var progressHandler: ProgressHandler?
 
   /// How a file is opened.
   enum Mode {

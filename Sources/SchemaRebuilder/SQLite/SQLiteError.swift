@@ -35,14 +35,17 @@ extension SQLiteError {
   /// <https://sqlite.org/rescode.html#ioerr_shmsize>
   var isFull: Bool { primaryCode == SQLITE_FULL || code == SQLITE_IOERR | 19 << 8 }
   var isInputOutput: Bool { primaryCode == SQLITE_IOERR }
-  /// Whether it is the file or its place that fails, rather than the statement.
+  /// Whether the file or its place failed, or the statement was stopped from outside: the statement
+  /// itself may be right.
   var isAboutTheFile: Bool {
     isBusy || isFull || isInputOutput || isCorrupt || isNotADatabase || isReadOnly || cannotOpen
+      || isInterrupted
   }
+  /// Whether a progress handler, or `sqlite3_interrupt`, has stopped the statement.
+  var isInterrupted: Bool { primaryCode == SQLITE_INTERRUPT }
   /// Whether the disk, the memory or another connection failed: the statement itself may be right.
   var isOfTheMoment: Bool {
-    isBusy || isFull || isInputOutput || cannotOpen
-      || [SQLITE_NOMEM, SQLITE_INTERRUPT].contains(primaryCode)
+    isBusy || isFull || isInputOutput || cannotOpen || isInterrupted || primaryCode == SQLITE_NOMEM
   }
   var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   var isPermission: Bool { [SQLITE_PERM, SQLITE_AUTH].contains(primaryCode) }

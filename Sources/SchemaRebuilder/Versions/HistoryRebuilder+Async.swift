@@ -1,14 +1,20 @@
 extension HistoryRebuilder {
   /// Makes the file match the last version, on a thread of its own.
   ///
-  /// A task that is cancelled stops the run before the next statement; the steps before are done.
+  /// A task that is cancelled stops the run, also within a long statement; the steps before are
+  /// done.
   ///
-  /// - Parameter path: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - path: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come, on that thread; its answer may stop it.
   /// - Returns: what each step did.
   /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
-  public func run(at path: String) async throws(RebuildError) -> HistoryReport {
+  public func run(
+    at path: String,
+    progress: Rebuilder.ProgressHandler? = nil
+  ) async throws(RebuildError) -> HistoryReport {
     try await onItsOwnThread { cancellation throws(RebuildError) in
-      try cancelled(by: cancellation).run(at: path)
+      try cancelled(by: cancellation).run(at: path, progress: progress)
     }
   }
 
@@ -25,7 +31,7 @@ extension HistoryRebuilder {
 
   private func cancelled(by cancellation: Cancellation) -> HistoryRebuilder {
     var rebuilder = self
-    rebuilder.settings.cancellation = cancellation
+    rebuilder.settings = settings.cancelled(by: cancellation)
     return rebuilder
   }
 }

@@ -7,20 +7,30 @@
 extension HistoryRebuilder {
   /// Makes the file match the last version.
   ///
-  /// - Parameter url: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - url: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what each step did.
   /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
-  public func run(at url: URL) throws(RebuildError) -> HistoryReport {
-    try run(at: url.path)
+  public func run(
+    at url: URL,
+    progress: Rebuilder.ProgressHandler? = nil
+  ) throws(RebuildError) -> HistoryReport {
+    try run(at: url.path, progress: progress)
   }
 
   /// Makes the file match the last version, on a thread of its own.
   ///
-  /// - Parameter url: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - url: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come, on that thread; its answer may stop it.
   /// - Returns: what each step did.
   /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
-  public func run(at url: URL) async throws(RebuildError) -> HistoryReport {
-    try await run(at: url.path)
+  public func run(
+    at url: URL,
+    progress: Rebuilder.ProgressHandler? = nil
+  ) async throws(RebuildError) -> HistoryReport {
+    try await run(at: url.path, progress: progress)
   }
 
   /// Says what a run would do, without changing the file.

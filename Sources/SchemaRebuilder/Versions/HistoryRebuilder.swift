@@ -68,12 +68,20 @@ public struct HistoryRebuilder: Sendable {
 extension HistoryRebuilder {
   /// Makes the file match the last version.
   ///
-  /// - Parameter path: the file; it is created where it is missing.
+  /// - Parameters:
+  ///   - path: the file; it is created where it is missing.
+  ///   - progress: gets told how far the run has come; its answer may stop it, and the steps before
+  ///     are done then.
   /// - Returns: what each step did.
   /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
-  public func run(at path: String) throws(RebuildError) -> HistoryReport {
-    let last = try current()
-    guard settings.whenDifferent == .rebuild else { return HistoryReport(try last.run(at: path)) }
+  public func run(
+    at path: String,
+    progress: Rebuilder.ProgressHandler? = nil
+  ) throws(RebuildError) -> HistoryReport {
+    let last = try current().watched(by: progress)
+    guard settings.whenDifferent == .rebuild else {
+      return HistoryReport(try last.run(at: path, progress: progress))
+    }
     return try last.reporting(path) {
       try Stepping(self, last.openForWriting(path)).run()
     }
@@ -91,14 +99,20 @@ extension HistoryRebuilder {
 
   /// Makes a database match the last version through a connection that the caller has opened.
   ///
-  /// - Parameter connection: an `sqlite3 *`, in no transaction and with no statement running; its
-  ///   settings are put back after each step.
+  /// - Parameters:
+  ///   - connection: an `sqlite3 *`, in no transaction and with no statement running; its settings
+  ///     are put back after each step.
+  ///   - progress: gets told how far the run has come; its answer may stop it. A progress handler
+  ///     that the connection has is then replaced for the run, and there is none afterwards.
   /// - Returns: what each step did.
   /// - Throws: a ``RebuildError`` whose ``RebuildError/failedStep`` says which steps are done.
-  public func run(on connection: OpaquePointer) throws(RebuildError) -> HistoryReport {
-    let last = try current()
+  public func run(
+    on connection: OpaquePointer,
+    progress: Rebuilder.ProgressHandler? = nil
+  ) throws(RebuildError) -> HistoryReport {
+    let last = try current().watched(by: progress)
     guard settings.whenDifferent == .rebuild else {
-      return HistoryReport(try last.run(on: connection))
+      return HistoryReport(try last.run(on: connection, progress: progress))
     }
     return try last.reporting("the database") {
       try last.borrowing(connection) { try Stepping(self, $0).run() }

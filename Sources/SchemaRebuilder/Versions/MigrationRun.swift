@@ -144,6 +144,8 @@ struct MigrationRun {
     do {
       try log.createIfMissing()
       let rebuild = try run(migration)
+      // Its code may have gone on after a statement that was stopped.
+      try session.checkCancellation()
       try log.add(migration.version)
       try refuseAnotherEnd(status, after: migration)
       return rebuild

@@ -1,8 +1,8 @@
 extension Migrator {
   /// Runs the pending migrations, on a thread of its own.
   ///
-  /// A task that is cancelled stops the run before the next statement: those migrations stay that
-  /// are done by then.
+  /// A task that is cancelled stops the run, also within a long statement: those migrations stay
+  /// that are done by then.
   ///
   /// - Parameters:
   ///   - path: the file; it is created where it is missing.

@@ -65,8 +65,11 @@ extension StageRun {
     as part: SchemaVersion.Part,
     version: Int
   ) throws {
-    try Task.checkCancellation()
-    try session.rebuilder.cancellation?.check()
+    try session.checkCancellation()
+    try session.watch?.begin(
+      .changing,
+      "run \(part.rawValue) of version \(stage.target.number)"
+    )
     let broken = Set(try Dependants(connection).problems().map(\.identity))
     let watch = try ForeignKeyWatch(foreignKeys(), on: connection)
     do {
@@ -74,6 +77,8 @@ extension StageRun {
     } catch {
       throw failure(part, error)
     }
+    // The code may have gone on after a statement of its own that was stopped.
+    try session.checkCancellation()
     // What follows goes by the settings of a rebuild, whatever the code has set.
     for step in Planner.settings { try connection.execute(step.sql) }
     try watch.check(place: session.place, among: Set(foreignKeys()))

@@ -26,6 +26,10 @@ extension Stepping {
         }
         if isStored, !report.isEmpty { return }
       }
+      let current = history.versions[lastIndex].number
+      session.watch?.begin(
+        .init(number: current, place: lastIndex + 1, count: lastIndex + 1)
+      )
       let last = try stepping.session.run()
       if !last.isEmpty { report.steps.append(last) }
       return
@@ -57,7 +61,11 @@ extension Stepping {
   private func takeStep(_ backup: Backup?) throws -> RebuildReport? {
     guard case .version(let index, _) = try position(), index < lastIndex else { return nil }
     let stage = try stage(from: index)
-    let target = try snapshots.all()[history.index(of: stage.target.number) ?? lastIndex]
+    let place = history.index(of: stage.target.number) ?? lastIndex
+    session.watch?.begin(
+      .init(number: stage.target.number, place: place + 1, count: history.versions.count)
+    )
+    let target = try snapshots.all()[place]
     return try StageRun(
       stage: stage,
       session: session(for: stage.target),

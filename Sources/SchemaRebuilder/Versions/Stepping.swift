@@ -94,7 +94,12 @@ struct Stepping {
   func session(for version: SchemaVersion) -> Session {
     var rebuilder = stepper.rebuilder(for: version)
     rebuilder.cancellation = session.rebuilder.cancellation
-    return Session(rebuilder: rebuilder, connection: session.connection, place: session.place)
+    return Session(
+      rebuilder: rebuilder,
+      connection: session.connection,
+      place: session.place,
+      watch: session.watch
+    )
   }
 
   private func unknown(_ version: Int) -> RebuildError {

@@ -75,11 +75,11 @@ extension FactsTests {
     let (own, other) = (try folder.open(), try folder.open())
     try own.execute("BEGIN IMMEDIATE")
     let error = #expect(throws: SQLiteError.self) {
-      try own.copyPages(to: .inMemory()) {}
+      try own.copyPages(to: .inMemory()) { _, _ in }
     }
     #expect(error?.isBusy == true)
     let copy = try SQLiteConnection.inMemory()
-    try other.copyPages(to: copy) {}
+    try other.copyPages(to: copy) { _, _ in }
     #expect(try copy.lines("SELECT name FROM sqlite_schema") == ["'t'"])
   }
 

@@ -81,7 +81,7 @@ struct RebuildRung: TableRung {
       Plan.Step(.copyRows, table, "copy the column for which there was no place", sql: $0)
     }
     return change.checksLookAway(
-      [Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: copy.sql)]
+      [copy.step(for: table)]
         + [rest].compactMap(\.self)
     ) + [
       Plan.Step(

@@ -6,6 +6,8 @@ struct RowCopy {
   private let removed: String?
   /// The conditions under which a column becomes NULL on purpose.
   private let nulls: [Name: [String]]
+  /// The rowids in whose order the rows come, where the copies have the same ones.
+  private let rowIDs: RowIDOrder?
 
   init(_ change: TableChangeRequest) {
     source = .backup(change)
@@ -14,6 +16,15 @@ struct RowCopy {
     removed = change.curing?.removed(rows)
     let orphans = change.curing?.orphans(rows, .null) ?? []
     nulls = Dictionary(grouping: orphans, by: \.column).mapValues { $0.map(\.condition) }
+    let table = source.table
+    let isAside = table == change.backupName && change.whyNotRenamed != nil
+    let word = diff.live.rowIDAlias?.name ?? diff.live.rowIDWord.map { Name($0) }
+    let order = word.map { RowIDOrder(table: table, rowID: $0) }
+    rowIDs = change.copiesRowIDs && !isAside ? order : nil
+  }
+
+  func step(for table: Name) -> Plan.Step {
+    Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: sql, rowIDs: rowIDs)
   }
 
   /// Whether no row goes.
@@ -134,6 +145,20 @@ struct RowCopy {
     }
     guard !terms.contains(nil) else { return nil }
     return terms.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension TableChangeRequest {
+  /// Whether each copy of a row has its rowid.
+  fileprivate var copiesRowIDs: Bool {
+    guard !diff.live.withoutRowID, !diff.target.withoutRowID else { return false }
+    switch (diff.live.rowIDAlias, diff.target.rowIDAlias) {
+    case (nil, nil): return diff.live.rowIDWord != nil && diff.target.rowIDWord != nil
+    case (let old?, let new?):
+      let isFilled = fills.fill(diff.target.name, new.name) != nil
+      return diff.source(of: new.name)?.name == old.name && !isFilled
+    default: return false
+    }
   }
 }
 
