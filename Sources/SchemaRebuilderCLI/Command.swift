@@ -107,6 +107,7 @@ extension Command {
     case .deduplicate, .orphans, .cast: policy.cures.append(try cure(flag, value))
     case .columnOrder: policy.columnOrder = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
+    case .portable: policy.isPortable = true
     case .keepBackups: policy.keepsBackups = true
     case .recover: policy.recoversLeftovers = true
     case .leftoverSuffix: try takeSuffix(value)

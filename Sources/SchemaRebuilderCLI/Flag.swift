@@ -12,6 +12,7 @@ enum Flag: String, CaseIterable {
   case oneTransaction = "one-transaction"
   case dir
   case strategy
+  case portable
   case rename
   case renameTable = "rename-table"
   case fill
@@ -75,8 +76,8 @@ extension Flag {
     case .cast: "TABLE.COLUMN"
     case .leftoverSuffix: "SUFFIX"
     case .busyTimeout: "SECONDS"
-    case .exitCode, .noProbes, .oneTransaction, .dropUndeclared, .keepBackups, .recover, .create,
-      .ignoreDiskSpace, .dryRun, .outOfOrder, .quiet, .help, .version:
+    case .exitCode, .noProbes, .oneTransaction, .portable, .dropUndeclared, .keepBackups, .recover,
+      .create, .ignoreDiskSpace, .dryRun, .outOfOrder, .quiet, .help, .version:
       nil
     }
   }
@@ -106,7 +107,7 @@ extension Flag {
     case .schemaVersion: [.plan, .apply, .check] + Verb.family("history")
     case .history, .leftoverSuffix: [.plan, .apply, .check]
     case .assume, .oneTransaction: [.plan, .apply]
-    case .strategy, .allow, .dropUndeclared, .undeclared, .columnOrder, .keepBackups,
+    case .strategy, .portable, .allow, .dropUndeclared, .undeclared, .columnOrder, .keepBackups,
       .deduplicate, .orphans, .cast:
       [.plan, .apply, .check, .migrateNew]
     case .create: [.plan, .apply, .check, .migrateUp]
@@ -140,6 +141,7 @@ extension Flag {
     case .oneTransaction: "all steps or none"
     case .dir: "the folder with a file for each version, or for each migration"
     case .strategy: "automatic takes the cheapest way; everything rebuilds each table"
+    case .portable: "edits no stored definition, which hosted engines do not allow"
     case .rename: "a column has a new name"
     case .renameTable: "a table has a new name"
     case .fill: "what the existing rows get, from the old table's columns"

@@ -79,7 +79,7 @@ import Testing
   @Test func `apply ends with 0 when it is done, and prints a line for each table`() throws {
     let run = try sandbox.run(["apply", database, "--to", changed])
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("buoy: rebuild, 2 rows, "))
+    #expect(run.output.hasPrefix("buoy: definition edit, "))
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(try sandbox.rows("SELECT id, colour FROM buoy") == ["1|red", "2|green"])
     #expect(

@@ -74,7 +74,7 @@ import Testing
       }
     }
     let outputs = try names.map { String(decoding: try sandbox.bytes($0), as: UTF8.self) }
-    #expect(outputs.count { $0.contains("pier: rebuild, 500 rows") } == 1)
+    #expect(outputs.count { $0.contains("pier: definition edit, ") } == 1)
     #expect(outputs.count { $0.contains("\(database): nothing to do") } == 7)
     #expect(
       try sandbox.rows("SELECT count(*), sum(metres), max(id) FROM pier") == ["500|62625.0|500"]

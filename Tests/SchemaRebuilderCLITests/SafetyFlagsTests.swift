@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `old rows are kept on demand`() throws {
-    let words = [database, "--to", schema, "--keep-backups"]
+    let words = [database, "--to", schema, "--keep-backups", "--strategy", "rebuild"]
     let run = try sandbox.run(["apply"] + words)
     #expect(run.status == 0)
     #expect(run.errors == "the rows that t had are kept in t_bak\n")

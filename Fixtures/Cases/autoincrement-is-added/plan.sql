@@ -1,36 +1,26 @@
 -- Plan
--- boat: rebuild
+-- boat: definition edit
 --   because the primary key is (id) AUTOINCREMENT, and was (id)
 --   not cheaper, since ALTER TABLE has no form for it
 
--- dropping the old tables must not reach the rows of others
-PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
-PRAGMA legacy_alter_table=OFF;
--- every row is checked
-PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
-PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as boat_bak
-ALTER TABLE main."boat" RENAME TO "boat_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create boat as declared
-CREATE TABLE main.boat (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT);
--- copy the rows of boat
-INSERT OR ABORT INTO main."boat"("id", "name")
-SELECT "boat_bak"."id", "boat_bak"."name"
-FROM main."boat_bak" NOT INDEXED;
--- every row of boat was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."boat_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."boat" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
+-- make every connection read the schema again
+CREATE TABLE main."boat_bak"(x INTEGER PRIMARY KEY AUTOINCREMENT);
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+
+-- define boat as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE boat (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)'
+WHERE type = 'table' AND name = 'boat';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- the schema is counted up
 DROP TABLE main."boat_bak";
+-- begin the counter of boat
+INSERT INTO main.sqlite_sequence(name, seq) SELECT 'boat', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'boat' UNION ALL SELECT max("id") FROM main."boat")) WHERE seq IS NOT NULL;
+-- keep no counter of boat but the highest
+DELETE FROM main.sqlite_sequence WHERE name = 'boat' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'boat');
 
 COMMIT;

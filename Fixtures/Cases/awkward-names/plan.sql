@@ -1,25 +1,25 @@
 -- Plan
 -- "a ""quoted"" name": rebuild
 --   because column "x""y" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- "don't": rebuild
 --   because column "it's" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- "main.t": rebuild
 --   because column "x.y" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- "50% [off]": rebuild
 --   because column "%s %d" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- "whale 🐋": rebuild
 --   because column größe is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- "-- none": rebuild
 --   because column "/* c */" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- " ": rebuild
 --   because column "" is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

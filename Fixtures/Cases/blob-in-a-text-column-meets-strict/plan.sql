@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- option: rebuild
+-- option: swap
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the table is now STRICT
 -- hazard strict-type: column value of option takes nothing but TEXT, and 1 row holds something else (rowid 2)
 --   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
 
@@ -16,24 +17,47 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as option_bak
--- ALTER TABLE main."option" RENAME TO "option_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create option as declared
--- CREATE TABLE main.option (name TEXT PRIMARY KEY, value TEXT) STRICT;
+-- make option_bak in the form that option will have
+-- CREATE TABLE main."option_bak" (
+--   "name" TEXT NOT NULL,
+--   "value" TEXT
+-- ) STRICT;
 -- copy the rows of option
--- INSERT OR ABORT INTO main."option"(rowid, "name", "value")
--- SELECT "option_bak".rowid, "option_bak"."name", "option_bak"."value"
--- FROM main."option_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."option_bak"(rowid, "name", "value")
+-- SELECT "option".rowid, "option"."name", "option"."value"
+-- FROM main."option" NOT INDEXED;
 -- every row of option was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."option_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."option" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."option" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."option_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (name)
+-- CREATE UNIQUE INDEX main."option_bak_1" ON "option_bak" ("name" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of option and option_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('option', 'option_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('option', 'option_bak') AND other.name <> own.name;
+-- define option as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE option (name TEXT PRIMARY KEY, value TEXT) STRICT'
+-- WHERE type = 'table' AND name = 'option';
+-- option_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "option_bak"(x)'
+-- WHERE type = 'table' AND name = 'option_bak';
+-- index sqlite_autoindex_option_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'option_bak_2', tbl_name = 'option_bak',
+--   sql = 'CREATE INDEX "option_bak_2" ON "option_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_option_1';
+-- it is the index of the key (name) of option
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_option_1',
+--   tbl_name = 'option', sql = NULL
+-- WHERE type = 'index' AND name = 'option_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."option_bak";
 
 -- COMMIT;

@@ -1,7 +1,7 @@
 -- Plan
 -- meadow: rebuild
 --   because column hectares is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- view forgotten is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others

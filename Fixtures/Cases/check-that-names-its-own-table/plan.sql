@@ -1,7 +1,7 @@
 -- Plan
 -- scale: rebuild
 --   because column grams is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

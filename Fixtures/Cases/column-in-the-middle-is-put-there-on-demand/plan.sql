@@ -1,7 +1,8 @@
 -- Plan
--- shelf: rebuild
+-- shelf: swap
 --   because column a is new
 --   not cheaper, since ALTER TABLE would add a at the end, and it is declared before others
+--   not cheaper, since an edit of its definition would not do: column a is new
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -13,24 +14,38 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as shelf_bak
-ALTER TABLE main."shelf" RENAME TO "shelf_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create shelf as declared
-CREATE TABLE main.shelf (id INTEGER PRIMARY KEY, a TEXT, b TEXT);
+-- make shelf_bak in the form that shelf will have
+CREATE TABLE main."shelf_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "a" TEXT,
+  "b" TEXT
+);
 -- copy the rows of shelf
-INSERT OR ABORT INTO main."shelf"("id", "b")
-SELECT "shelf_bak"."id", "shelf_bak"."b"
-FROM main."shelf_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."shelf_bak"("id", "b")
+SELECT "shelf"."id", "shelf"."b"
+FROM main."shelf" NOT INDEXED;
 -- every row of shelf was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."shelf_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."shelf" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."shelf" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."shelf_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of shelf and shelf_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('shelf', 'shelf_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('shelf', 'shelf_bak') AND other.name <> own.name;
+-- define shelf as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE shelf (id INTEGER PRIMARY KEY, a TEXT, b TEXT)'
+WHERE type = 'table' AND name = 'shelf';
+-- shelf_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "shelf_bak"(x)'
+WHERE type = 'table' AND name = 'shelf_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."shelf_bak";
 
 COMMIT;

@@ -1,10 +1,11 @@
 -- Plan
--- pupil: rebuild
+-- pupil: swap
 --   because column nick is now called alias
 --   because column joined is NOT NULL now
 --   because column plan is new; the rows that exist get 'free'
 --   because index pupil_nick is declared differently
 --   not cheaper, since ALTER TABLE would add the column, but column nick is now called alias
+--   not cheaper, since an edit of its definition would not do: column nick is now called alias
 -- pupil_nicked: replace
 --   because it is declared differently
 
@@ -23,25 +24,39 @@ DROP TRIGGER main."pupil_nicked";
 
 -- drop index pupil_nick: it is declared differently
 DROP INDEX main."pupil_nick";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as pupil_bak
-ALTER TABLE main."pupil" RENAME TO "pupil_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create pupil as declared
-CREATE TABLE main.pupil (id INTEGER PRIMARY KEY, alias TEXT, joined TEXT NOT NULL, plan TEXT NOT NULL DEFAULT 'free');
+-- make pupil_bak in the form that pupil will have
+CREATE TABLE main."pupil_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "alias" TEXT,
+  "joined" TEXT NOT NULL,
+  "plan" TEXT NOT NULL DEFAULT 'free'
+);
 -- copy the rows of pupil
-INSERT OR ABORT INTO main."pupil"("id", "alias", "joined")
-SELECT "pupil_bak"."id", "pupil_bak"."nick", "pupil_bak"."joined"
-FROM main."pupil_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."pupil_bak"("id", "alias", "joined")
+SELECT "pupil"."id", "pupil"."nick", "pupil"."joined"
+FROM main."pupil" NOT INDEXED;
 -- every row of pupil was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."pupil_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."pupil" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."pupil" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."pupil_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of pupil and pupil_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('pupil', 'pupil_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('pupil', 'pupil_bak') AND other.name <> own.name;
+-- define pupil as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE pupil (id INTEGER PRIMARY KEY, alias TEXT, joined TEXT NOT NULL, plan TEXT NOT NULL DEFAULT ''free'')'
+WHERE type = 'table' AND name = 'pupil';
+-- pupil_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "pupil_bak"(x)'
+WHERE type = 'table' AND name = 'pupil_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."pupil_bak";
 
 -- create index pupil_nick

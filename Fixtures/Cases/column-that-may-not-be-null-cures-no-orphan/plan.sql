@@ -1,41 +1,26 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- c: rebuild
+-- c: definition edit
 --   because the foreign key (p) to p(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of c would refer by p to no row of p (rowid 1)
 --   refused; the cure cannot act: p may not be NULL; delete the rows instead; correct or delete those rows first, let them go or be NULL (--orphans c.p=delete|null), or let them stay without a parent (--allow orphan:c.p)
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as c_bak
--- ALTER TABLE main."c" RENAME TO "c_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create c as declared
--- CREATE TABLE main.c (p INTEGER NOT NULL REFERENCES p(id));
--- copy the rows of c
--- INSERT OR ABORT INTO main."c"(rowid, "p")
--- SELECT "c_bak".rowid, "c_bak"."p"
--- FROM main."c_bak" NOT INDEXED;
--- every row of c was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."c_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."c" NOT INDEXED) AS new)
--- WHERE old <> new;
--- drop the old table
--- DROP TABLE main."c_bak";
+-- make every connection read the schema again
+-- CREATE TABLE main."c_bak"(x);
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
 
+-- define c as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE c (p INTEGER NOT NULL REFERENCES p(id))'
+-- WHERE type = 'table' AND name = 'c';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- the schema is counted up
+-- DROP TABLE main."c_bak";
 -- every row of c has the parent that it refers to
 -- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
 -- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."c" AS c

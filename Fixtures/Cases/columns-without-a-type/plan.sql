@@ -1,8 +1,9 @@
 -- Plan
--- heap: rebuild
+-- heap: swap
 --   because column b is NOT NULL now, has default '-' instead of none
 --   because column g is new
 --   not cheaper, since ALTER TABLE would add the column, but column b is NOT NULL now, has default '-' instead of none
+--   not cheaper, since an edit of its definition would not do: column g is new
 -- hazard fill-null: column b of heap is now NOT NULL; 1 row with NULL will hold its default, '-' (rowid 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -15,24 +16,42 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as heap_bak
-ALTER TABLE main."heap" RENAME TO "heap_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create heap as declared
-CREATE TABLE main.heap (a, b Varchar(20) NOT NULL DEFAULT '-', c "long text", d DECIMAL(10, 2), e, f unsigned big int, g);
+-- make heap_bak in the form that heap will have
+CREATE TABLE main."heap_bak" (
+  "a",
+  "b" Varchar(20) NOT NULL DEFAULT '-',
+  "c" "long text",
+  "d" DECIMAL(10, 2),
+  "e",
+  "f" unsigned big int,
+  "g"
+);
 -- copy the rows of heap
-INSERT OR ABORT INTO main."heap"(rowid, "a", "b", "c", "d", "e", "f")
-SELECT "heap_bak".rowid, "heap_bak"."a", coalesce("heap_bak"."b", '-'), "heap_bak"."c", "heap_bak"."d", "heap_bak"."e", "heap_bak"."f"
-FROM main."heap_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."heap_bak"(rowid, "a", "b", "c", "d", "e", "f")
+SELECT "heap".rowid, "heap"."a", coalesce("heap"."b", '-'), "heap"."c", "heap"."d", "heap"."e", "heap"."f"
+FROM main."heap" NOT INDEXED;
 -- every row of heap was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."heap_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."heap" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."heap" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."heap_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of heap and heap_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('heap', 'heap_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('heap', 'heap_bak') AND other.name <> own.name;
+-- define heap as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE heap (a, b Varchar(20) NOT NULL DEFAULT ''-'', c "long text", d DECIMAL(10, 2), e, f unsigned big int, g)'
+WHERE type = 'table' AND name = 'heap';
+-- heap_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "heap_bak"(x)'
+WHERE type = 'table' AND name = 'heap_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."heap_bak";
 
 COMMIT;

@@ -1,9 +1,10 @@
 -- Plan
--- c: rebuild
+-- c: swap
 --   because column b has type INTEGER instead of TEXT
 --   because UNIQUE (a) is new
 --   because the foreign key (p) to p(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column b has type INTEGER instead of TEXT
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -15,24 +16,43 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as c_bak
-ALTER TABLE main."c" RENAME TO "c_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create c as declared
-CREATE TABLE main.c (p INTEGER REFERENCES p(id), a TEXT UNIQUE, b INTEGER);
+-- make c_bak in the form that c will have
+CREATE TABLE main."c_bak" (
+  "p" INTEGER,
+  "a" TEXT,
+  "b" INTEGER
+);
 -- copy the rows of c
-INSERT OR ABORT INTO main."c"(rowid, "p", "a", "b")
-SELECT "c_bak".rowid, "c_bak"."p", "c_bak"."a", "c_bak"."b"
-FROM main."c_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."c_bak"(rowid, "p", "a", "b")
+SELECT "c".rowid, "c"."p", "c"."a", "c"."b"
+FROM main."c" NOT INDEXED;
 -- every row of c was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."c_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."c" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."c" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."c_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- sort the index of the key (a)
+CREATE UNIQUE INDEX main."c_bak_1" ON "c_bak" ("a" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of c and c_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('c', 'c_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('c', 'c_bak') AND other.name <> own.name;
+-- define c as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE c (p INTEGER REFERENCES p(id), a TEXT UNIQUE, b INTEGER)'
+WHERE type = 'table' AND name = 'c';
+-- c_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "c_bak"(x)'
+WHERE type = 'table' AND name = 'c_bak';
+-- it is the index of the key (a) of c
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_c_1',
+  tbl_name = 'c', sql = NULL
+WHERE type = 'index' AND name = 'c_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."c_bak";
 
 -- every row of c has the parent that it refers to

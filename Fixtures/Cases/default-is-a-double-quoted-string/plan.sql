@@ -1,7 +1,8 @@
 -- Plan
--- door: rebuild
+-- door: swap
 --   because column colour is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the default of colour is to be written in 1 row
 -- hazard fill-null: column colour of door is now NOT NULL; 1 row with NULL will hold its default, state (id 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -14,24 +15,38 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as door_bak
-ALTER TABLE main."door" RENAME TO "door_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create door as declared
-CREATE TABLE main.door (id INTEGER PRIMARY KEY, state TEXT DEFAULT "closed", colour TEXT NOT NULL DEFAULT state);
+-- make door_bak in the form that door will have
+CREATE TABLE main."door_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "state" TEXT DEFAULT 'closed',
+  "colour" TEXT NOT NULL DEFAULT 'state'
+);
 -- copy the rows of door
-INSERT OR ABORT INTO main."door"("id", "state", "colour")
-SELECT "door_bak"."id", "door_bak"."state", coalesce("door_bak"."colour", 'state')
-FROM main."door_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."door_bak"("id", "state", "colour")
+SELECT "door"."id", "door"."state", coalesce("door"."colour", 'state')
+FROM main."door" NOT INDEXED;
 -- every row of door was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."door_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."door" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."door" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."door_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of door and door_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('door', 'door_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('door', 'door_bak') AND other.name <> own.name;
+-- define door as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE door (id INTEGER PRIMARY KEY, state TEXT DEFAULT "closed", colour TEXT NOT NULL DEFAULT state)'
+WHERE type = 'table' AND name = 'door';
+-- door_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "door_bak"(x)'
+WHERE type = 'table' AND name = 'door_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."door_bak";
 
 COMMIT;

@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- badge: rebuild
+-- badge: swap
 --   because column number has type INTEGER instead of TEXT, is NOT NULL now, has default 0 instead of none
 --   because UNIQUE (number) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column number has type INTEGER instead of TEXT, is NOT NULL now, has default 0 instead of none
 -- hazard fill-null: column number of badge is now NOT NULL; 2 rows with NULL will hold its default, 0 (id 2, 3)
 -- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 0)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate badge=first|last[:ORDER BY …]
@@ -18,24 +19,42 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as badge_bak
--- ALTER TABLE main."badge" RENAME TO "badge_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create badge as declared
--- CREATE TABLE main.badge (id INTEGER PRIMARY KEY, number INTEGER NOT NULL DEFAULT 0 UNIQUE);
+-- make badge_bak in the form that badge will have
+-- CREATE TABLE main."badge_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "number" INTEGER NOT NULL DEFAULT 0
+-- );
 -- copy the rows of badge
--- INSERT OR ABORT INTO main."badge"("id", "number")
--- SELECT "badge_bak"."id", coalesce("badge_bak"."number", 0)
--- FROM main."badge_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."badge_bak"("id", "number")
+-- SELECT "badge"."id", coalesce("badge"."number", 0)
+-- FROM main."badge" NOT INDEXED;
 -- every row of badge was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."badge_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."badge" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."badge" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."badge_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (number)
+-- CREATE UNIQUE INDEX main."badge_bak_1" ON "badge_bak" ("number" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of badge and badge_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('badge', 'badge_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('badge', 'badge_bak') AND other.name <> own.name;
+-- define badge as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE badge (id INTEGER PRIMARY KEY, number INTEGER NOT NULL DEFAULT 0 UNIQUE)'
+-- WHERE type = 'table' AND name = 'badge';
+-- badge_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "badge_bak"(x)'
+-- WHERE type = 'table' AND name = 'badge_bak';
+-- it is the index of the key (number) of badge
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_badge_1',
+--   tbl_name = 'badge', sql = NULL
+-- WHERE type = 'index' AND name = 'badge_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."badge_bak";
 
 -- COMMIT;

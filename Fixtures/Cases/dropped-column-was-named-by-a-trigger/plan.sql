@@ -1,7 +1,8 @@
 -- Plan
--- camp: rebuild
+-- camp: swap
 --   because column nick is no longer declared
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column nick is no longer declared
 -- camp_in: replace
 --   because it is declared differently
 -- hazard drop-column: column nick of camp is not declared and holds values in 1 row, which would be dropped with it (id 1)
@@ -19,25 +20,38 @@ BEGIN IMMEDIATE;
 
 -- drop trigger camp_in: it is declared differently
 DROP TRIGGER main."camp_in";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as camp_bak
-ALTER TABLE main."camp" RENAME TO "camp_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create camp as declared
-CREATE TABLE main.camp (id INTEGER PRIMARY KEY, name TEXT, open INTEGER);
+-- make camp_bak in the form that camp will have
+CREATE TABLE main."camp_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "name" TEXT,
+  "open" INTEGER
+);
 -- copy the rows of camp
-INSERT OR ABORT INTO main."camp"("id", "name", "open")
-SELECT "camp_bak"."id", "camp_bak"."name", "camp_bak"."open"
-FROM main."camp_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."camp_bak"("id", "name", "open")
+SELECT "camp"."id", "camp"."name", "camp"."open"
+FROM main."camp" NOT INDEXED;
 -- every row of camp was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."camp_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."camp" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."camp" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."camp_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of camp and camp_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('camp', 'camp_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('camp', 'camp_bak') AND other.name <> own.name;
+-- define camp as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE camp (id INTEGER PRIMARY KEY, name TEXT, open INTEGER)'
+WHERE type = 'table' AND name = 'camp';
+-- camp_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "camp_bak"(x)'
+WHERE type = 'table' AND name = 'camp_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."camp_bak";
 
 -- create trigger camp_in

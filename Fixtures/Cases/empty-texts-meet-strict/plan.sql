@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- reading: rebuild
+-- reading: swap
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the table is now STRICT
 -- hazard strict-type: column value of reading takes nothing but REAL, and 1 row holds something else (id 2)
 --   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
 
@@ -16,24 +17,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as reading_bak
--- ALTER TABLE main."reading" RENAME TO "reading_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create reading as declared
--- CREATE TABLE main.reading (id INTEGER PRIMARY KEY, value REAL) STRICT;
+-- make reading_bak in the form that reading will have
+-- CREATE TABLE main."reading_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "value" REAL
+-- ) STRICT;
 -- copy the rows of reading
--- INSERT OR ABORT INTO main."reading"("id", "value")
--- SELECT "reading_bak"."id", "reading_bak"."value"
--- FROM main."reading_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."reading_bak"("id", "value")
+-- SELECT "reading"."id", "reading"."value"
+-- FROM main."reading" NOT INDEXED;
 -- every row of reading was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."reading" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."reading" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of reading and reading_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('reading', 'reading_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('reading', 'reading_bak') AND other.name <> own.name;
+-- define reading as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE reading (id INTEGER PRIMARY KEY, value REAL) STRICT'
+-- WHERE type = 'table' AND name = 'reading';
+-- reading_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "reading_bak"(x)'
+-- WHERE type = 'table' AND name = 'reading_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."reading_bak";
 
 -- COMMIT;

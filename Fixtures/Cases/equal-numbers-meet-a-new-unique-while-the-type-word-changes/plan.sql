@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- fare: rebuild
+-- fare: swap
 --   because column zone has type DECIMAL(4) instead of INTEGER
 --   because UNIQUE (zone) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column zone has type DECIMAL(4) instead of INTEGER
 -- hazard duplicate: fare may no longer hold equal rows in the key (zone), and 1 row equals another one (value 3)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate fare=first|last[:ORDER BY …]
 
@@ -17,24 +18,43 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as fare_bak
--- ALTER TABLE main."fare" RENAME TO "fare_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create fare as declared
--- CREATE TABLE main.fare (id INTEGER PRIMARY KEY, zone DECIMAL(4) UNIQUE, note TEXT);
+-- make fare_bak in the form that fare will have
+-- CREATE TABLE main."fare_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "zone" DECIMAL(4),
+--   "note" TEXT
+-- );
 -- copy the rows of fare
--- INSERT OR ABORT INTO main."fare"("id", "zone", "note")
--- SELECT "fare_bak"."id", "fare_bak"."zone", "fare_bak"."note"
--- FROM main."fare_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."fare_bak"("id", "zone", "note")
+-- SELECT "fare"."id", "fare"."zone", "fare"."note"
+-- FROM main."fare" NOT INDEXED;
 -- every row of fare was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."fare_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."fare" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."fare" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."fare_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (zone)
+-- CREATE UNIQUE INDEX main."fare_bak_1" ON "fare_bak" ("zone" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of fare and fare_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('fare', 'fare_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('fare', 'fare_bak') AND other.name <> own.name;
+-- define fare as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE fare (id INTEGER PRIMARY KEY, zone DECIMAL(4) UNIQUE, note TEXT)'
+-- WHERE type = 'table' AND name = 'fare';
+-- fare_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "fare_bak"(x)'
+-- WHERE type = 'table' AND name = 'fare_bak';
+-- it is the index of the key (zone) of fare
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_fare_1',
+--   tbl_name = 'fare', sql = NULL
+-- WHERE type = 'index' AND name = 'fare_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."fare_bak";
 
 -- COMMIT;

@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- shift: rebuild
+-- shift: swap
 --   because column worker is collated by NOCASE instead of BINARY
 --   because UNIQUE (day, worker COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column worker is collated by NOCASE instead of BINARY
 -- hazard duplicate: shift may no longer hold equal rows in the key (day, worker), and 1 row equals another one (value 'mon', 'Aud')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate shift=first|last[:ORDER BY …]
 
@@ -17,24 +18,43 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as shift_bak
--- ALTER TABLE main."shift" RENAME TO "shift_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create shift as declared
--- CREATE TABLE main.shift (id INTEGER PRIMARY KEY, day TEXT, worker TEXT COLLATE NOCASE, UNIQUE (day, worker));
+-- make shift_bak in the form that shift will have
+-- CREATE TABLE main."shift_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "day" TEXT,
+--   "worker" TEXT COLLATE "NOCASE"
+-- );
 -- copy the rows of shift
--- INSERT OR ABORT INTO main."shift"("id", "day", "worker")
--- SELECT "shift_bak"."id", "shift_bak"."day", "shift_bak"."worker"
--- FROM main."shift_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."shift_bak"("id", "day", "worker")
+-- SELECT "shift"."id", "shift"."day", "shift"."worker"
+-- FROM main."shift" NOT INDEXED;
 -- every row of shift was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."shift_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."shift" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."shift" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."shift_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (day, worker)
+-- CREATE UNIQUE INDEX main."shift_bak_1" ON "shift_bak" ("day" COLLATE "BINARY", "worker" COLLATE "NOCASE");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of shift and shift_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('shift', 'shift_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('shift', 'shift_bak') AND other.name <> own.name;
+-- define shift as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE shift (id INTEGER PRIMARY KEY, day TEXT, worker TEXT COLLATE NOCASE, UNIQUE (day, worker))'
+-- WHERE type = 'table' AND name = 'shift';
+-- shift_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "shift_bak"(x)'
+-- WHERE type = 'table' AND name = 'shift_bak';
+-- it is the index of the key (day, worker) of shift
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_shift_1',
+--   tbl_name = 'shift', sql = NULL
+-- WHERE type = 'index' AND name = 'shift_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."shift_bak";
 
 -- COMMIT;

@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- brand: rebuild
+-- brand: swap
 --   because UNIQUE (name) ON CONFLICT IGNORE is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the indexes of its keys would be other ones
 -- hazard duplicate: brand may no longer hold equal rows in the key (name), and 1 row equals another one (value 'Ask')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate brand=first|last[:ORDER BY …]
 
@@ -16,24 +17,42 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as brand_bak
--- ALTER TABLE main."brand" RENAME TO "brand_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create brand as declared
--- CREATE TABLE main.brand (id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE);
+-- make brand_bak in the form that brand will have
+-- CREATE TABLE main."brand_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "name" TEXT
+-- );
 -- copy the rows of brand
--- INSERT OR ABORT INTO main."brand"("id", "name")
--- SELECT "brand_bak"."id", "brand_bak"."name"
--- FROM main."brand_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."brand_bak"("id", "name")
+-- SELECT "brand"."id", "brand"."name"
+-- FROM main."brand" NOT INDEXED;
 -- every row of brand was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."brand_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."brand" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."brand" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."brand_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (name)
+-- CREATE UNIQUE INDEX main."brand_bak_1" ON "brand_bak" ("name" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of brand and brand_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('brand', 'brand_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('brand', 'brand_bak') AND other.name <> own.name;
+-- define brand as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE brand (id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE)'
+-- WHERE type = 'table' AND name = 'brand';
+-- brand_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "brand_bak"(x)'
+-- WHERE type = 'table' AND name = 'brand_bak';
+-- it is the index of the key (name) of brand
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_brand_1',
+--   tbl_name = 'brand', sql = NULL
+-- WHERE type = 'index' AND name = 'brand_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."brand_bak";
 
 -- COMMIT;

@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- lantern: rebuild
+-- lantern: swap
 --   because column keeper is NOT NULL now; the rows that exist get 'nobody'
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column keeper is NOT NULL now
 -- hazard change-values: the fill of column keeper of lantern does not read the column and would replace the value in 2 rows (id 1, 3)
 --   refused; to fill NULLs alone write coalesce(keeper, …), or allow change-values:lantern.keeper
 
@@ -16,24 +17,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as lantern_bak
--- ALTER TABLE main."lantern" RENAME TO "lantern_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create lantern as declared
--- CREATE TABLE main.lantern (id INTEGER PRIMARY KEY, keeper TEXT NOT NULL);
+-- make lantern_bak in the form that lantern will have
+-- CREATE TABLE main."lantern_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "keeper" TEXT NOT NULL
+-- );
 -- copy the rows of lantern
--- INSERT OR ABORT INTO main."lantern"("id", "keeper")
+-- INSERT OR ABORT INTO main."lantern_bak"("id", "keeper")
 -- SELECT "lantern"."id", ('nobody')
--- FROM main."lantern_bak" AS "lantern" NOT INDEXED;
+-- FROM main."lantern" NOT INDEXED;
 -- every row of lantern was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."lantern_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."lantern" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."lantern" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."lantern_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of lantern and lantern_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('lantern', 'lantern_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('lantern', 'lantern_bak') AND other.name <> own.name;
+-- define lantern as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE lantern (id INTEGER PRIMARY KEY, keeper TEXT NOT NULL)'
+-- WHERE type = 'table' AND name = 'lantern';
+-- lantern_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "lantern_bak"(x)'
+-- WHERE type = 'table' AND name = 'lantern_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."lantern_bak";
 
 -- COMMIT;

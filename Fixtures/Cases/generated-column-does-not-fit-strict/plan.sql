@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- tide: rebuild
+-- tide: swap
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the table is now STRICT
 -- hazard strict-type: column metres of tide takes nothing but REAL, and its expression gives 1 row something else (id 2)
 --   refused; write another expression, or declare another type
 
@@ -16,24 +17,38 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as tide_bak
--- ALTER TABLE main."tide" RENAME TO "tide_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create tide as declared
--- CREATE TABLE main.tide (id INTEGER PRIMARY KEY, height TEXT, metres REAL AS (height)) STRICT;
+-- make tide_bak in the form that tide will have
+-- CREATE TABLE main."tide_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "height" TEXT,
+--   "metres" REAL GENERATED ALWAYS AS (height) VIRTUAL
+-- ) STRICT;
 -- copy the rows of tide
--- INSERT OR ABORT INTO main."tide"("id", "height")
--- SELECT "tide_bak"."id", "tide_bak"."height"
--- FROM main."tide_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."tide_bak"("id", "height")
+-- SELECT "tide"."id", "tide"."height"
+-- FROM main."tide" NOT INDEXED;
 -- every row of tide was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."tide_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."tide" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."tide" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."tide_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of tide and tide_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('tide', 'tide_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('tide', 'tide_bak') AND other.name <> own.name;
+-- define tide as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE tide (id INTEGER PRIMARY KEY, height TEXT, metres REAL AS (height)) STRICT'
+-- WHERE type = 'table' AND name = 'tide';
+-- tide_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "tide_bak"(x)'
+-- WHERE type = 'table' AND name = 'tide_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."tide_bak";
 
 -- COMMIT;

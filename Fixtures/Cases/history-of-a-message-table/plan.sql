@@ -1,11 +1,12 @@
 -- Plan
--- t_message: rebuild
+-- t_message: swap
 --   because column retriveTimeString is no longer declared; it holds no values
 --   because column messageID is NOT NULL now
 --   because column readState is NOT NULL now, has default 0 instead of none
 --   because column senderName is new
 --   because UNIQUE (messageID) is new
 --   not cheaper, since ALTER TABLE would add the column, but column retriveTimeString is no longer declared
+--   not cheaper, since an edit of its definition would not do: column retriveTimeString is no longer declared
 -- hazard fill-null: column readState of t_message is now NOT NULL; 1 row with NULL will hold its default, 0 (rowid 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -18,14 +19,35 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as t_message_bak
-ALTER TABLE main."t_message" RENAME TO "t_message_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create t_message as declared
-CREATE TABLE main.t_message (
+-- make t_message_bak in the form that t_message will have
+CREATE TABLE main."t_message_bak" (
+  "messageID" TEXT NOT NULL,
+  "messageType" INTEGER,
+  "messageJsonContent" TEXT,
+  "postTimeString" TEXT,
+  "readState" INTEGER NOT NULL DEFAULT 0,
+  "senderName" TEXT
+);
+-- copy the rows of t_message
+INSERT OR ABORT INTO main."t_message_bak"(rowid, "messageID", "messageType", "messageJsonContent", "postTimeString", "readState")
+SELECT "t_message".rowid, "t_message"."messageID", "t_message"."messageType", "t_message"."messageJsonContent", "t_message"."postTimeString", coalesce("t_message"."readState", 0)
+FROM main."t_message" NOT INDEXED;
+-- every row of t_message was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."t_message" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."t_message_bak" NOT INDEXED) AS new)
+WHERE old <> new;
+-- sort the index of the key (messageID)
+CREATE UNIQUE INDEX main."t_message_bak_1" ON "t_message_bak" ("messageID" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of t_message and t_message_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('t_message', 't_message_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('t_message', 't_message_bak') AND other.name <> own.name;
+-- define t_message as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE t_message (
   messageID TEXT NOT NULL UNIQUE,
   messageType INTEGER,
   messageJsonContent TEXT,
@@ -33,17 +55,18 @@ CREATE TABLE main.t_message (
   readState INTEGER NOT NULL DEFAULT 0,
   senderName TEXT
 
-);
--- copy the rows of t_message
-INSERT OR ABORT INTO main."t_message"(rowid, "messageID", "messageType", "messageJsonContent", "postTimeString", "readState")
-SELECT "t_message_bak".rowid, "t_message_bak"."messageID", "t_message_bak"."messageType", "t_message_bak"."messageJsonContent", "t_message_bak"."postTimeString", coalesce("t_message_bak"."readState", 0)
-FROM main."t_message_bak" NOT INDEXED;
--- every row of t_message was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."t_message_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."t_message" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
+)'
+WHERE type = 'table' AND name = 't_message';
+-- t_message_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "t_message_bak"(x)'
+WHERE type = 'table' AND name = 't_message_bak';
+-- it is the index of the key (messageID) of t_message
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_t_message_1',
+  tbl_name = 't_message', sql = NULL
+WHERE type = 'index' AND name = 't_message_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."t_message_bak";
 
 COMMIT;

@@ -2,13 +2,13 @@
 -- group: rebuild
 --   because column order is NOT NULL now
 --   because column default is new; the rows that exist get 'd'
---   not cheaper, since ALTER TABLE would add the column, but column order is NOT NULL now
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- transaction: rebuild
 --   because column values is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- key: rebuild
 --   because column action is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

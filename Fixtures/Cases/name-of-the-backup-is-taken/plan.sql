@@ -1,7 +1,7 @@
 -- Plan
 -- price: rebuild
 --   because column cents is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- table price_bak is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others

@@ -1,9 +1,10 @@
 -- Plan
 -- letter: rename
 --   because table Letter is now called letter
--- letter: rebuild
+-- letter: swap
 --   because column isread is now called isRead
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column isread is now called isRead
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -24,33 +25,54 @@ ALTER TABLE main."Letter_bak" RENAME TO "letter";
 DROP TRIGGER main."letter_new";
 -- drop view unread: the rename of a table has changed its text; it comes back
 DROP VIEW main."unread";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as letter_bak
-ALTER TABLE main."letter" RENAME TO "letter_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create letter as declared
-CREATE TABLE main.letter (id INTEGER PRIMARY KEY AUTOINCREMENT, isRead INTEGER, body TEXT);
+-- make letter_bak in the form that letter will have
+CREATE TABLE main."letter_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "isRead" INTEGER,
+  "body" TEXT
+);
 -- copy the rows of letter
-INSERT OR ABORT INTO main."letter"("id", "isRead", "body")
-SELECT "letter_bak"."id", "letter_bak"."isread", "letter_bak"."body"
-FROM main."letter_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."letter_bak"("id", "isRead", "body")
+SELECT "letter"."id", "letter"."isread", "letter"."body"
+FROM main."letter" NOT INDEXED;
 -- every row of letter was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."letter_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."letter" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."letter" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."letter_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- carry the counter of letter
-INSERT INTO main.sqlite_sequence(name, seq) SELECT 'letter', seq FROM (SELECT max(seq) AS seq FROM main.sqlite_sequence WHERE name IN ('letter', 'letter_bak')) WHERE seq IS NOT NULL;
--- keep no counter of letter but the highest
-DELETE FROM main.sqlite_sequence WHERE name = 'letter' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'letter');
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of letter and letter_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('letter', 'letter_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('letter', 'letter_bak') AND other.name <> own.name;
+-- define letter as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE letter (id INTEGER PRIMARY KEY AUTOINCREMENT, isRead INTEGER, body TEXT)'
+WHERE type = 'table' AND name = 'letter';
+-- letter_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "letter_bak"(x)'
+WHERE type = 'table' AND name = 'letter_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."letter_bak";
 
--- create index letter_read
-CREATE INDEX main.letter_read ON letter (isRead);
+-- index letter_read of letter has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."letter" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."letter" INDEXED BY "letter_read") AS i0)
+WHERE i0 <> found;
+-- rows from all over letter are found by index letter_read
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "isread" AS k0, "id" AS k1
+  FROM main."letter" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT "id" FROM main."letter" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."letter" NOT INDEXED)
+  + (1.0 * (SELECT max("id") FROM main."letter" NOT INDEXED) - (SELECT min("id") FROM main."letter" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."letter" INDEXED BY "letter_read"
+  WHERE "isread" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))
+WHERE found > 0;
 
 -- create view unread
 CREATE VIEW main.unread AS SELECT id FROM Letter WHERE isread = 0;

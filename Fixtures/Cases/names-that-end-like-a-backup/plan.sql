@@ -1,10 +1,10 @@
 -- Plan
 -- feedbak: rebuild
 --   because column stars is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- t_bak: rebuild
 --   because column v is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

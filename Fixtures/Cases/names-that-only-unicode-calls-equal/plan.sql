@@ -1,9 +1,10 @@
 -- Plan
 -- café: rebuild
 --   because column cups is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
--- æsir: add column
+--   not cheaper, since the strategy is to rebuild what differs, or everything
+-- æsir: rebuild
 --   because column realm is new
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -35,7 +36,24 @@ WHERE old <> new;
 -- drop the old table
 DROP TABLE main."café_bak";
 
--- add column realm at the end of æsir
-ALTER TABLE main."æsir" ADD COLUMN realm TEXT;
+-- leave references, views and triggers as written
+PRAGMA legacy_alter_table=ON;
+-- keep the old table as æsir_bak
+ALTER TABLE main."æsir" RENAME TO "æsir_bak";
+-- let later renames be followed
+PRAGMA legacy_alter_table=OFF;
+-- create æsir as declared
+CREATE TABLE main."æsir" (id INTEGER PRIMARY KEY, realm TEXT);
+-- copy the rows of æsir
+INSERT OR ABORT INTO main."æsir"("id")
+SELECT "æsir_bak"."id"
+FROM main."æsir_bak" NOT INDEXED;
+-- every row of æsir was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."æsir_bak" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."æsir" NOT INDEXED) AS new)
+WHERE old <> new;
+-- drop the old table
+DROP TABLE main."æsir_bak";
 
 COMMIT;

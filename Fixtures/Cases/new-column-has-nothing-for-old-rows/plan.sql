@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- plant: rebuild
+-- plant: swap
 --   because column family is new
 --   not cheaper, since ALTER TABLE cannot add family: it is NOT NULL and has no constant default
+--   not cheaper, since an edit of its definition would not do: column family is new
 -- hazard missing-value: column family of plant is new and NOT NULL, and has no default for the 2 rows that exist (id 1, 2)
 --   refused; declare a default, or say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill)
 
@@ -16,24 +17,38 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as plant_bak
--- ALTER TABLE main."plant" RENAME TO "plant_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create plant as declared
--- CREATE TABLE main.plant (id INTEGER PRIMARY KEY, name TEXT, family TEXT NOT NULL);
+-- make plant_bak in the form that plant will have
+-- CREATE TABLE main."plant_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "name" TEXT,
+--   "family" TEXT NOT NULL
+-- );
 -- copy the rows of plant
--- INSERT OR ABORT INTO main."plant"("id", "name")
--- SELECT "plant_bak"."id", "plant_bak"."name"
--- FROM main."plant_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."plant_bak"("id", "name")
+-- SELECT "plant"."id", "plant"."name"
+-- FROM main."plant" NOT INDEXED;
 -- every row of plant was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."plant_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."plant" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."plant" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."plant_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of plant and plant_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('plant', 'plant_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('plant', 'plant_bak') AND other.name <> own.name;
+-- define plant as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE plant (id INTEGER PRIMARY KEY, name TEXT, family TEXT NOT NULL)'
+-- WHERE type = 'table' AND name = 'plant';
+-- plant_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "plant_bak"(x)'
+-- WHERE type = 'table' AND name = 'plant_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."plant_bak";
 
 -- COMMIT;

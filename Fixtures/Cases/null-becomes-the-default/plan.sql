@@ -1,7 +1,8 @@
 -- Plan
--- rota: rebuild
+-- rota: swap
 --   because column hours is NOT NULL now, has default 8 instead of none
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the default of hours is to be written in 1 row
 -- hazard fill-null: column hours of rota is now NOT NULL; 1 row with NULL will hold its default, 8 (id 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -14,24 +15,38 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as rota_bak
-ALTER TABLE main."rota" RENAME TO "rota_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create rota as declared
-CREATE TABLE main.rota (id INTEGER PRIMARY KEY, who TEXT, hours INTEGER NOT NULL DEFAULT 8);
+-- make rota_bak in the form that rota will have
+CREATE TABLE main."rota_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "who" TEXT,
+  "hours" INTEGER NOT NULL DEFAULT 8
+);
 -- copy the rows of rota
-INSERT OR ABORT INTO main."rota"("id", "who", "hours")
-SELECT "rota_bak"."id", "rota_bak"."who", coalesce("rota_bak"."hours", 8)
-FROM main."rota_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."rota_bak"("id", "who", "hours")
+SELECT "rota"."id", "rota"."who", coalesce("rota"."hours", 8)
+FROM main."rota" NOT INDEXED;
 -- every row of rota was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."rota_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."rota" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."rota" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."rota_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of rota and rota_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('rota', 'rota_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('rota', 'rota_bak') AND other.name <> own.name;
+-- define rota as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE rota (id INTEGER PRIMARY KEY, who TEXT, hours INTEGER NOT NULL DEFAULT 8)'
+WHERE type = 'table' AND name = 'rota';
+-- rota_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "rota_bak"(x)'
+WHERE type = 'table' AND name = 'rota_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."rota_bak";
 
 COMMIT;

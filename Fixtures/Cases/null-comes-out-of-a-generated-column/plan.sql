@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- walk: rebuild
+-- walk: swap
 --   because column pace is new
 --   not cheaper, since ALTER TABLE cannot add pace: it is a stored generated column
+--   not cheaper, since an edit of its definition would not do: column pace is new
 -- hazard null-in-not-null: column pace of walk takes no NULL, and would be NULL in 1 row (id 2)
 --   refused; write an expression that is never NULL, or leave NOT NULL out
 
@@ -16,26 +17,41 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as walk_bak
--- ALTER TABLE main."walk" RENAME TO "walk_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create walk as declared
--- CREATE TABLE main.walk (
---   id INTEGER PRIMARY KEY, metres INTEGER, hours REAL, pace REAL NOT NULL AS (metres / hours) STORED
+-- make walk_bak in the form that walk will have
+-- CREATE TABLE main."walk_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "metres" INTEGER,
+--   "hours" REAL,
+--   "pace" REAL NOT NULL GENERATED ALWAYS AS (metres / hours) STORED
 -- );
 -- copy the rows of walk
--- INSERT OR ABORT INTO main."walk"("id", "metres", "hours")
--- SELECT "walk_bak"."id", "walk_bak"."metres", "walk_bak"."hours"
--- FROM main."walk_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."walk_bak"("id", "metres", "hours")
+-- SELECT "walk"."id", "walk"."metres", "walk"."hours"
+-- FROM main."walk" NOT INDEXED;
 -- every row of walk was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."walk_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."walk" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."walk" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."walk_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of walk and walk_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('walk', 'walk_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('walk', 'walk_bak') AND other.name <> own.name;
+-- define walk as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE walk (
+--   id INTEGER PRIMARY KEY, metres INTEGER, hours REAL, pace REAL NOT NULL AS (metres / hours) STORED
+-- )'
+-- WHERE type = 'table' AND name = 'walk';
+-- walk_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "walk_bak"(x)'
+-- WHERE type = 'table' AND name = 'walk_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."walk_bak";
 
 -- COMMIT;

@@ -1,39 +1,30 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- plant: rebuild
+-- plant: definition edit
 --   because column name is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard null-in-not-null: column name of plant takes no NULL, and would be NULL in 1 row (id 2)
 --   refused; declare a default, or say by a fill (.filled(by:), -- @filled by=…, --fill) what NULL is to become, such as coalesce(name, …)
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as plant_bak
--- ALTER TABLE main."plant" RENAME TO "plant_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create plant as declared
--- CREATE TABLE main.plant (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
--- copy the rows of plant
--- INSERT OR ABORT INTO main."plant"("id", "name")
--- SELECT "plant_bak"."id", "plant_bak"."name"
--- FROM main."plant_bak" NOT INDEXED;
--- every row of plant was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."plant_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."plant" NOT INDEXED) AS new)
--- WHERE old <> new;
--- drop the old table
+-- plant.name is never NULL
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."plant" NOT INDEXED WHERE "plant"."name" IS NULL))
+-- WHERE found > 0;
+
+-- make every connection read the schema again
+-- CREATE TABLE main."plant_bak"(x);
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+
+-- define plant as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE plant (id INTEGER PRIMARY KEY, name TEXT NOT NULL)'
+-- WHERE type = 'table' AND name = 'plant';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- the schema is counted up
 -- DROP TABLE main."plant_bak";
 
 -- COMMIT;

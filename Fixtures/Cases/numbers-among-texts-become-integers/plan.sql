@@ -1,7 +1,8 @@
 -- Plan
--- score: rebuild
+-- score: swap
 --   because column points has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column points has type INTEGER instead of TEXT
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -13,24 +14,37 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as score_bak
-ALTER TABLE main."score" RENAME TO "score_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create score as declared
-CREATE TABLE main.score (id INTEGER PRIMARY KEY, points INTEGER);
+-- make score_bak in the form that score will have
+CREATE TABLE main."score_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "points" INTEGER
+);
 -- copy the rows of score
-INSERT OR ABORT INTO main."score"("id", "points")
-SELECT "score_bak"."id", "score_bak"."points"
-FROM main."score_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."score_bak"("id", "points")
+SELECT "score"."id", "score"."points"
+FROM main."score" NOT INDEXED;
 -- every row of score was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."score_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."score" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."score" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."score_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of score and score_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('score', 'score_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('score', 'score_bak') AND other.name <> own.name;
+-- define score as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE score (id INTEGER PRIMARY KEY, points INTEGER)'
+WHERE type = 'table' AND name = 'score';
+-- score_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "score_bak"(x)'
+WHERE type = 'table' AND name = 'score_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."score_bak";
 
 COMMIT;

@@ -1,10 +1,12 @@
 -- Plan
--- animal: rebuild
+-- animal: swap
 --   because column weight has type REAL instead of none
 --   not cheaper, since ALTER TABLE has no form for it
--- tale: rebuild
+--   not cheaper, since an edit of its definition would not do: column weight has type REAL instead of none
+-- tale: swap
 --   because column words has type TEXT instead of none, is NOT NULL now, has default 'silence' instead of none
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column words has type TEXT instead of none, is NOT NULL now, has default 'silence' instead of none
 -- song: replace
 --   because it is declared differently
 -- hazard change-values: the type REAL of column weight of animal would change the value in 1 row (id 3)
@@ -34,36 +36,66 @@ SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."animal" NOT INDEXED) AS old,
   (SELECT count(*) FROM main."animal_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as animal_bak_2
-ALTER TABLE main."animal" RENAME TO "animal_bak_2";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create animal as declared
-CREATE TABLE main.animal(
+-- make animal_bak_2 in the form that animal will have
+CREATE TABLE main."animal_bak_2" (
+  "id" INTEGER PRIMARY KEY,
+  "farm" INTEGER NOT NULL,
+  "tag" TEXT,
+  "loud" TEXT GENERATED ALWAYS AS (upper(tag)) VIRTUAL,
+  "weight" REAL
+);
+-- copy the rows of animal
+INSERT OR ABORT INTO main."animal_bak_2"("id", "farm", "tag", "weight")
+SELECT "animal"."id", "animal"."farm", "animal"."tag", "animal"."weight"
+FROM main."animal" NOT INDEXED;
+-- every row of animal was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."animal" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."animal_bak_2" NOT INDEXED) AS new)
+WHERE old <> new;
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of animal and animal_bak_2 in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('animal', 'animal_bak_2')) AS other
+WHERE own.type = 'table' AND own.name IN ('animal', 'animal_bak_2') AND other.name <> own.name;
+-- define animal as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE animal(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   farm INTEGER NOT NULL REFERENCES farm ON DELETE CASCADE,
   tag TEXT UNIQUE,
   loud TEXT AS (upper(tag)),
   weight REAL
-);
--- copy the rows of animal
-INSERT OR ABORT INTO main."animal"("id", "farm", "tag", "weight")
-SELECT "animal_bak_2"."id", "animal_bak_2"."farm", "animal_bak_2"."tag", "animal_bak_2"."weight"
-FROM main."animal_bak_2" NOT INDEXED;
--- every row of animal was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."animal_bak_2" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."animal" NOT INDEXED) AS new)
-WHERE old <> new;
--- carry the counter of animal
-INSERT INTO main.sqlite_sequence(name, seq) SELECT 'animal', seq FROM (SELECT max(seq) AS seq FROM main.sqlite_sequence WHERE name IN ('animal', 'animal_bak_2')) WHERE seq IS NOT NULL;
--- keep no counter of animal but the highest
-DELETE FROM main.sqlite_sequence WHERE name = 'animal' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'animal');
--- drop the old table
+)'
+WHERE type = 'table' AND name = 'animal';
+-- animal_bak_2 has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "animal_bak_2"(x)'
+WHERE type = 'table' AND name = 'animal_bak_2';
+-- index animal_weight goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'animal_bak_2_1', tbl_name = 'animal_bak_2',
+  sql = 'CREATE INDEX "animal_bak_2_1" ON "animal_bak_2"(x)'
+WHERE type = 'index' AND name = 'animal_weight';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."animal_bak_2";
 
+-- index sqlite_autoindex_animal_1 of animal has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."animal" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."animal" INDEXED BY "sqlite_autoindex_animal_1") AS i0)
+WHERE i0 <> found;
+-- rows from all over animal are found by index sqlite_autoindex_animal_1
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "tag" AS k0, "id" AS k1
+  FROM main."animal" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT "id" FROM main."animal" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."animal" NOT INDEXED)
+  + (1.0 * (SELECT max("id") FROM main."animal" NOT INDEXED) - (SELECT min("id") FROM main."animal" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."animal" INDEXED BY "sqlite_autoindex_animal_1"
+  WHERE "tag" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))
+WHERE found > 0;
 -- make a table for the old rows, which are kept
 CREATE TABLE main."tale_bak_2"("rowid_bak" INTEGER PRIMARY KEY, "words");
 -- keep the rows of tale in tale_bak_2
@@ -73,24 +105,36 @@ SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."tale" NOT INDEXED) AS old,
   (SELECT count(*) FROM main."tale_bak_2" NOT INDEXED) AS new)
 WHERE old <> new;
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as tale_bak_3
-ALTER TABLE main."tale" RENAME TO "tale_bak_3";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create tale as declared
-CREATE TABLE main.tale(words TEXT NOT NULL DEFAULT 'silence');
+-- make tale_bak_3 in the form that tale will have
+CREATE TABLE main."tale_bak_3" (
+  "words" TEXT NOT NULL DEFAULT 'silence'
+);
 -- copy the rows of tale
-INSERT OR ABORT INTO main."tale"(rowid, "words")
-SELECT "tale_bak_3".rowid, coalesce("tale_bak_3"."words", 'silence')
-FROM main."tale_bak_3" NOT INDEXED;
+INSERT OR ABORT INTO main."tale_bak_3"(rowid, "words")
+SELECT "tale".rowid, coalesce("tale"."words", 'silence')
+FROM main."tale" NOT INDEXED;
 -- every row of tale was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."tale_bak_3" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."tale" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."tale" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."tale_bak_3" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of tale and tale_bak_3 in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('tale', 'tale_bak_3')) AS other
+WHERE own.type = 'table' AND own.name IN ('tale', 'tale_bak_3') AND other.name <> own.name;
+-- define tale as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE tale(words TEXT NOT NULL DEFAULT ''silence'')'
+WHERE type = 'table' AND name = 'tale';
+-- tale_bak_3 has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "tale_bak_3"(x)'
+WHERE type = 'table' AND name = 'tale_bak_3';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."tale_bak_3";
 
 -- create index animal_weight
@@ -111,10 +155,5 @@ SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."song_bak" NOT INDEXED) AS old,
   (SELECT count(*) FROM main."song" NOT INDEXED) AS new)
 WHERE old <> new;
-
--- create trigger animal_told
-CREATE TRIGGER main.animal_told AFTER DELETE ON animal BEGIN
-  INSERT INTO tale VALUES (old.tag);
-END;
 
 COMMIT;

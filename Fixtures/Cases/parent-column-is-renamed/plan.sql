@@ -1,9 +1,10 @@
 -- Plan
--- seed: rebuild
+-- seed: swap
 --   because column code is now called label
 --   because column grams is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
--- bed: rebuild
+--   not cheaper, since an edit of its definition would not do: column code is now called label
+-- bed: definition edit
 --   because the foreign key (seed) to seed(code), on update CASCADE is no longer declared
 --   because the foreign key (seed) to seed(label), on update CASCADE is new
 --   not cheaper, since ALTER TABLE has no form for it
@@ -18,45 +19,62 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as seed_bak
-ALTER TABLE main."seed" RENAME TO "seed_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create seed as declared
-CREATE TABLE main.seed (id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE, grams INTEGER NOT NULL);
+-- make every connection read the schema again
+CREATE TABLE main."bed_bak"(x);
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+
+-- define bed as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE bed (id INTEGER PRIMARY KEY, seed TEXT REFERENCES seed (label) ON UPDATE CASCADE, rows INTEGER)'
+WHERE type = 'table' AND name = 'bed';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- the schema is counted up
+DROP TABLE main."bed_bak";
+-- make seed_bak in the form that seed will have
+CREATE TABLE main."seed_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "label" TEXT NOT NULL,
+  "grams" INTEGER NOT NULL
+);
 -- copy the rows of seed
-INSERT OR ABORT INTO main."seed"("id", "label", "grams")
-SELECT "seed_bak"."id", "seed_bak"."code", "seed_bak"."grams"
-FROM main."seed_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."seed_bak"("id", "label", "grams")
+SELECT "seed"."id", "seed"."code", "seed"."grams"
+FROM main."seed" NOT INDEXED;
 -- every row of seed was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."seed_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."seed" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."seed" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."seed_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- sort the index of the key (label)
+CREATE UNIQUE INDEX main."seed_bak_1" ON "seed_bak" ("label" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of seed and seed_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('seed', 'seed_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('seed', 'seed_bak') AND other.name <> own.name;
+-- define seed as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE seed (id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE, grams INTEGER NOT NULL)'
+WHERE type = 'table' AND name = 'seed';
+-- seed_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "seed_bak"(x)'
+WHERE type = 'table' AND name = 'seed_bak';
+-- index sqlite_autoindex_seed_1 goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'seed_bak_2', tbl_name = 'seed_bak',
+  sql = 'CREATE INDEX "seed_bak_2" ON "seed_bak"(x)'
+WHERE type = 'index' AND name = 'sqlite_autoindex_seed_1';
+-- it is the index of the key (label) of seed
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_seed_1',
+  tbl_name = 'seed', sql = NULL
+WHERE type = 'index' AND name = 'seed_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."seed_bak";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as bed_bak
-ALTER TABLE main."bed" RENAME TO "bed_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create bed as declared
-CREATE TABLE main.bed (id INTEGER PRIMARY KEY, seed TEXT REFERENCES seed (label) ON UPDATE CASCADE, rows INTEGER);
--- copy the rows of bed
-INSERT OR ABORT INTO main."bed"("id", "seed", "rows")
-SELECT "bed_bak"."id", "bed_bak"."seed", "bed_bak"."rows"
-FROM main."bed_bak" NOT INDEXED;
--- every row of bed was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."bed_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."bed" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
-DROP TABLE main."bed_bak";
 
 -- every row of bed has the parent that it refers to
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"

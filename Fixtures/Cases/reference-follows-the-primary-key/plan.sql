@@ -1,7 +1,8 @@
 -- Plan
--- knot: rebuild
+-- knot: swap
 --   because the primary key is (place, row), and was (row, place)
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the primary key is (place, row), and was (row, place)
 -- 1 row of loop referred to no parent before; a run compares them one by one, which a script in a shell does not
 
 -- dropping the old tables must not reach the rows of others
@@ -14,24 +15,48 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as knot_bak
-ALTER TABLE main."knot" RENAME TO "knot_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create knot as declared
-CREATE TABLE main.knot (row INTEGER, place INTEGER, thread TEXT, PRIMARY KEY (place, row));
+-- make knot_bak in the form that knot will have
+CREATE TABLE main."knot_bak" (
+  "row" INTEGER,
+  "place" INTEGER,
+  "thread" TEXT
+);
 -- copy the rows of knot
-INSERT OR ABORT INTO main."knot"(rowid, "row", "place", "thread")
-SELECT "knot_bak".rowid, "knot_bak"."row", "knot_bak"."place", "knot_bak"."thread"
-FROM main."knot_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."knot_bak"(rowid, "row", "place", "thread")
+SELECT "knot".rowid, "knot"."row", "knot"."place", "knot"."thread"
+FROM main."knot" NOT INDEXED;
 -- every row of knot was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."knot_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."knot" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."knot" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."knot_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- sort the index of the key (place, row)
+CREATE UNIQUE INDEX main."knot_bak_1" ON "knot_bak" ("place" COLLATE "BINARY", "row" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of knot and knot_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('knot', 'knot_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('knot', 'knot_bak') AND other.name <> own.name;
+-- define knot as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE knot (row INTEGER, place INTEGER, thread TEXT, PRIMARY KEY (place, row))'
+WHERE type = 'table' AND name = 'knot';
+-- knot_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "knot_bak"(x)'
+WHERE type = 'table' AND name = 'knot_bak';
+-- index sqlite_autoindex_knot_1 goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'knot_bak_2', tbl_name = 'knot_bak',
+  sql = 'CREATE INDEX "knot_bak_2" ON "knot_bak"(x)'
+WHERE type = 'index' AND name = 'sqlite_autoindex_knot_1';
+-- it is the index of the key (place, row) of knot
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_knot_1',
+  tbl_name = 'knot', sql = NULL
+WHERE type = 'index' AND name = 'knot_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."knot_bak";
 
 COMMIT;

@@ -1,41 +1,26 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- farm: rebuild
+-- farm: definition edit
 --   because the foreign key (valley) to valley is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of farm would refer by valley to no row of valley (id 2)
 --   refused; correct or delete those rows first, let them go or be NULL (--orphans farm.valley=delete|null), or let them stay without a parent (--allow orphan:farm.valley)
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as farm_bak
--- ALTER TABLE main."farm" RENAME TO "farm_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create farm as declared
--- CREATE TABLE main.farm (id INTEGER PRIMARY KEY, valley INTEGER REFERENCES valley);
--- copy the rows of farm
--- INSERT OR ABORT INTO main."farm"("id", "valley")
--- SELECT "farm_bak"."id", "farm_bak"."valley"
--- FROM main."farm_bak" NOT INDEXED;
--- every row of farm was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."farm_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."farm" NOT INDEXED) AS new)
--- WHERE old <> new;
--- drop the old table
--- DROP TABLE main."farm_bak";
+-- make every connection read the schema again
+-- CREATE TABLE main."farm_bak"(x);
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
 
+-- define farm as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE farm (id INTEGER PRIMARY KEY, valley INTEGER REFERENCES valley)'
+-- WHERE type = 'table' AND name = 'farm';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- the schema is counted up
+-- DROP TABLE main."farm_bak";
 -- every row of farm has the parent that it refers to
 -- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
 -- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."farm" AS c

@@ -1,7 +1,8 @@
 -- Plan
--- word: rebuild
+-- word: swap
 --   because the table is now WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the table is now WITHOUT ROWID
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -13,25 +14,49 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as word_bak
-ALTER TABLE main."word" RENAME TO "word_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create word as declared
-CREATE TABLE main.word (lang TEXT NOT NULL, term TEXT NOT NULL, sense TEXT, PRIMARY KEY (lang, term)) WITHOUT ROWID;
+-- make word_bak in the form that word will have
+CREATE TABLE main."word_bak" (
+  "lang" TEXT NOT NULL,
+  "term" TEXT NOT NULL,
+  "sense" TEXT,
+  PRIMARY KEY ("lang", "term")
+) WITHOUT ROWID;
 -- copy the rows of word
-INSERT OR ABORT INTO main."word"("lang", "term", "sense")
-SELECT "word_bak"."lang", "word_bak"."term", "word_bak"."sense"
-FROM main."word_bak" NOT INDEXED
-ORDER BY "word_bak"."lang" COLLATE "BINARY", "word_bak"."term" COLLATE "BINARY";
+INSERT OR ABORT INTO main."word_bak"("lang", "term", "sense")
+SELECT "word"."lang", "word"."term", "word"."sense"
+FROM main."word" NOT INDEXED
+ORDER BY "word"."lang" COLLATE "BINARY", "word"."term" COLLATE "BINARY";
 -- every row of word was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."word_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."word" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."word" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."word_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of word and word_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('word', 'word_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('word', 'word_bak') AND other.name <> own.name;
+-- define word as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE word (lang TEXT NOT NULL, term TEXT NOT NULL, sense TEXT, PRIMARY KEY (lang, term)) WITHOUT ROWID'
+WHERE type = 'table' AND name = 'word';
+-- word_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "word_bak"(x)'
+WHERE type = 'table' AND name = 'word_bak';
+-- index sqlite_autoindex_word_1 goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'word_bak_1', tbl_name = 'word_bak',
+  sql = 'CREATE INDEX "word_bak_1" ON "word_bak"(x)'
+WHERE type = 'index' AND name = 'sqlite_autoindex_word_1';
+-- index word_sense goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'word_bak_2', tbl_name = 'word_bak',
+  sql = 'CREATE INDEX "word_bak_2" ON "word_bak"(x)'
+WHERE type = 'index' AND name = 'word_sense';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."word_bak";
 
 -- create index word_sense

@@ -1,8 +1,9 @@
 -- Plan
--- song: rebuild
+-- song: swap
 --   because the primary key is (title), and was none
 --   because the table is now WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the primary key is (title), and was none
 -- song_added: replace
 --   because it is declared differently
 -- hazard rowid-change: 2 rows of song would no longer have the rowid by which trigger song_added knows them (rowid 4, 9)
@@ -20,26 +21,38 @@ BEGIN IMMEDIATE;
 
 -- drop trigger song_added: it is declared differently
 DROP TRIGGER main."song_added";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as song_bak
-ALTER TABLE main."song" RENAME TO "song_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create song as declared
-CREATE TABLE main.song (title TEXT PRIMARY KEY, length INT) WITHOUT ROWID;
+-- make song_bak in the form that song will have
+CREATE TABLE main."song_bak" (
+  "title" TEXT PRIMARY KEY,
+  "length" INT
+) WITHOUT ROWID;
 -- copy the rows of song
-INSERT OR ABORT INTO main."song"("title", "length")
-SELECT "song_bak"."title", "song_bak"."length"
-FROM main."song_bak" NOT INDEXED
-ORDER BY "song_bak"."title" COLLATE "BINARY";
+INSERT OR ABORT INTO main."song_bak"("title", "length")
+SELECT "song"."title", "song"."length"
+FROM main."song" NOT INDEXED
+ORDER BY "song"."title" COLLATE "BINARY";
 -- every row of song was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."song_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."song" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."song" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."song_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of song and song_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('song', 'song_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('song', 'song_bak') AND other.name <> own.name;
+-- define song as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE song (title TEXT PRIMARY KEY, length INT) WITHOUT ROWID'
+WHERE type = 'table' AND name = 'song';
+-- song_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "song_bak"(x)'
+WHERE type = 'table' AND name = 'song_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."song_bak";
 
 -- create trigger song_added

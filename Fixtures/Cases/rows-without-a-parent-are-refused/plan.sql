@@ -1,41 +1,26 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- note: rebuild
+-- note: definition edit
 --   because the foreign key (folder) to folder(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 2 rows of note would refer by folder to no row of folder (id 2, 4)
 --   refused; correct or delete those rows first, let them go or be NULL (--orphans note.folder=delete|null), or let them stay without a parent (--allow orphan:note.folder)
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as note_bak
--- ALTER TABLE main."note" RENAME TO "note_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create note as declared
--- CREATE TABLE main.note (id INTEGER PRIMARY KEY, folder INTEGER REFERENCES folder(id));
--- copy the rows of note
--- INSERT OR ABORT INTO main."note"("id", "folder")
--- SELECT "note_bak"."id", "note_bak"."folder"
--- FROM main."note_bak" NOT INDEXED;
--- every row of note was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."note_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."note" NOT INDEXED) AS new)
--- WHERE old <> new;
--- drop the old table
--- DROP TABLE main."note_bak";
+-- make every connection read the schema again
+-- CREATE TABLE main."note_bak"(x);
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
 
+-- define note as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, folder INTEGER REFERENCES folder(id))'
+-- WHERE type = 'table' AND name = 'note';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- the schema is counted up
+-- DROP TABLE main."note_bak";
 -- every row of note has the parent that it refers to
 -- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
 -- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."note" AS c

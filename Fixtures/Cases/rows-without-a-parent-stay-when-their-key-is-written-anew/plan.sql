@@ -1,14 +1,16 @@
 -- Plan
--- dock: rebuild
+-- dock: swap
 --   because column code is now called sign
 --   not cheaper, since ALTER TABLE has no form for it
--- barge: rebuild
+--   not cheaper, since an edit of its definition would not do: column code is now called sign
+-- barge: swap
 --   because column dock is now called berth
 --   because the foreign key (mark) to dock(code) is no longer declared
 --   because the foreign key (berth) to dock, named moored is no longer declared
 --   because the foreign key (berth) to dock(id), on delete SET NULL is new
 --   because the foreign key (mark) to dock(sign) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column dock is now called berth
 -- 2 rows of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
 -- 1 row of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
 
@@ -22,44 +24,81 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as dock_bak
-ALTER TABLE main."dock" RENAME TO "dock_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create dock as declared
-CREATE TABLE main.dock (id INTEGER PRIMARY KEY, sign TEXT UNIQUE);
+-- make dock_bak in the form that dock will have
+CREATE TABLE main."dock_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "sign" TEXT
+);
 -- copy the rows of dock
-INSERT OR ABORT INTO main."dock"("id", "sign")
-SELECT "dock_bak"."id", "dock_bak"."code"
-FROM main."dock_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."dock_bak"("id", "sign")
+SELECT "dock"."id", "dock"."code"
+FROM main."dock" NOT INDEXED;
 -- every row of dock was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."dock_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."dock" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."dock" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."dock_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- sort the index of the key (sign)
+CREATE UNIQUE INDEX main."dock_bak_1" ON "dock_bak" ("sign" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of dock and dock_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('dock', 'dock_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('dock', 'dock_bak') AND other.name <> own.name;
+-- define dock as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE dock (id INTEGER PRIMARY KEY, sign TEXT UNIQUE)'
+WHERE type = 'table' AND name = 'dock';
+-- dock_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "dock_bak"(x)'
+WHERE type = 'table' AND name = 'dock_bak';
+-- index sqlite_autoindex_dock_1 goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'dock_bak_2', tbl_name = 'dock_bak',
+  sql = 'CREATE INDEX "dock_bak_2" ON "dock_bak"(x)'
+WHERE type = 'index' AND name = 'sqlite_autoindex_dock_1';
+-- it is the index of the key (sign) of dock
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_dock_1',
+  tbl_name = 'dock', sql = NULL
+WHERE type = 'index' AND name = 'dock_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."dock_bak";
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as barge_bak
-ALTER TABLE main."barge" RENAME TO "barge_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create barge as declared
-CREATE TABLE main.barge (id INTEGER PRIMARY KEY, berth INTEGER REFERENCES dock (id) ON DELETE SET NULL, mark TEXT REFERENCES dock (sign));
+-- make barge_bak in the form that barge will have
+CREATE TABLE main."barge_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "berth" INTEGER,
+  "mark" TEXT
+);
 -- copy the rows of barge
-INSERT OR ABORT INTO main."barge"("id", "berth", "mark")
-SELECT "barge_bak"."id", "barge_bak"."dock", "barge_bak"."mark"
-FROM main."barge_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."barge_bak"("id", "berth", "mark")
+SELECT "barge"."id", "barge"."dock", "barge"."mark"
+FROM main."barge" NOT INDEXED;
 -- every row of barge was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."barge_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."barge" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."barge" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."barge_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of barge and barge_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('barge', 'barge_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('barge', 'barge_bak') AND other.name <> own.name;
+-- define barge as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE barge (id INTEGER PRIMARY KEY, berth INTEGER REFERENCES dock (id) ON DELETE SET NULL, mark TEXT REFERENCES dock (sign))'
+WHERE type = 'table' AND name = 'barge';
+-- barge_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "barge_bak"(x)'
+WHERE type = 'table' AND name = 'barge_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."barge_bak";
 
 COMMIT;

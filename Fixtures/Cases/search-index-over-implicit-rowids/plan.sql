@@ -1,7 +1,7 @@
 -- Plan
 -- recipe: rebuild
 --   because column title is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- recipe_words: replace
 --   because the values of its content table change
 

@@ -2,7 +2,7 @@
 -- plot: rebuild
 --   because column owner is NOT NULL now
 --   because index plot_area is declared differently
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -1,7 +1,8 @@
 -- Plan
--- setting: rebuild
+-- setting: swap
 --   because column changed has default 0 instead of none
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since 1 row may hold the default of changed only as the definition says it, and would change with it
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -13,24 +14,53 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as setting_bak
-ALTER TABLE main."setting" RENAME TO "setting_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create setting as declared
-CREATE TABLE main.setting (name TEXT PRIMARY KEY, value ANY, changed INT DEFAULT 0) STRICT;
+-- make setting_bak in the form that setting will have
+CREATE TABLE main."setting_bak" (
+  "name" TEXT NOT NULL,
+  "value" ANY,
+  "changed" INT DEFAULT 0
+) STRICT;
 -- copy the rows of setting
-INSERT OR ABORT INTO main."setting"(rowid, "name", "value", "changed")
-SELECT "setting_bak".rowid, "setting_bak"."name", "setting_bak"."value", "setting_bak"."changed"
-FROM main."setting_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."setting_bak"(rowid, "name", "value", "changed")
+SELECT "setting".rowid, "setting"."name", "setting"."value", "setting"."changed"
+FROM main."setting" NOT INDEXED;
 -- every row of setting was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."setting_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."setting" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."setting" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."setting_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of setting and setting_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('setting', 'setting_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('setting', 'setting_bak') AND other.name <> own.name;
+-- define setting as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY, changed INT DEFAULT 0) STRICT'
+WHERE type = 'table' AND name = 'setting';
+-- setting_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "setting_bak"(x)'
+WHERE type = 'table' AND name = 'setting_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."setting_bak";
+
+-- index sqlite_autoindex_setting_1 of setting has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."setting" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."setting" INDEXED BY "sqlite_autoindex_setting_1") AS i0)
+WHERE i0 <> found;
+-- rows from all over setting are found by index sqlite_autoindex_setting_1
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, rowid AS k1
+  FROM main."setting" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT rowid FROM main."setting" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."setting" NOT INDEXED)
+  + (1.0 * (SELECT max(rowid) FROM main."setting" NOT INDEXED) - (SELECT min(rowid) FROM main."setting" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."setting" INDEXED BY "sqlite_autoindex_setting_1"
+  WHERE "name" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
+WHERE found > 0;
 
 COMMIT;

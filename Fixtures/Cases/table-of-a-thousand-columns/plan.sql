@@ -1,7 +1,7 @@
 -- Plan
 -- ledger: rebuild
 --   because column c1100 is NOT NULL now, has default 0 instead of none
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

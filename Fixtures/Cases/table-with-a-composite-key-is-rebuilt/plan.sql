@@ -1,8 +1,9 @@
 -- Plan
--- cell: rebuild
+-- cell: swap
 --   because column text is NOT NULL now, has default '' instead of none
 --   because index cell_text is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the default of text is to be written in 1 row
 -- hazard fill-null: column text of cell is now NOT NULL; 1 row with NULL will hold its default, '' (rowid 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -15,25 +16,54 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as cell_bak
-ALTER TABLE main."cell" RENAME TO "cell_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create cell as declared
-CREATE TABLE main.cell (sheet TEXT, row INTEGER, text TEXT NOT NULL DEFAULT '', PRIMARY KEY (sheet, row DESC));
+-- make cell_bak in the form that cell will have
+CREATE TABLE main."cell_bak" (
+  "sheet" TEXT,
+  "row" INTEGER,
+  "text" TEXT NOT NULL DEFAULT ''
+);
 -- copy the rows of cell
-INSERT OR ABORT INTO main."cell"(rowid, "sheet", "row", "text")
-SELECT "cell_bak".rowid, "cell_bak"."sheet", "cell_bak"."row", coalesce("cell_bak"."text", '')
-FROM main."cell_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."cell_bak"(rowid, "sheet", "row", "text")
+SELECT "cell".rowid, "cell"."sheet", "cell"."row", coalesce("cell"."text", '')
+FROM main."cell" NOT INDEXED;
 -- every row of cell was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."cell_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."cell" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."cell" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."cell_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of cell and cell_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('cell', 'cell_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('cell', 'cell_bak') AND other.name <> own.name;
+-- define cell as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE cell (sheet TEXT, row INTEGER, text TEXT NOT NULL DEFAULT '''', PRIMARY KEY (sheet, row DESC))'
+WHERE type = 'table' AND name = 'cell';
+-- cell_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "cell_bak"(x)'
+WHERE type = 'table' AND name = 'cell_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."cell_bak";
+
+-- index sqlite_autoindex_cell_1 of cell has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."cell" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."cell" INDEXED BY "sqlite_autoindex_cell_1") AS i0)
+WHERE i0 <> found;
+-- rows from all over cell are found by index sqlite_autoindex_cell_1
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "sheet" AS k0, "row" AS k1, rowid AS k2
+  FROM main."cell" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT rowid FROM main."cell" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."cell" NOT INDEXED)
+  + (1.0 * (SELECT max(rowid) FROM main."cell" NOT INDEXED) - (SELECT min(rowid) FROM main."cell" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."cell" INDEXED BY "sqlite_autoindex_cell_1"
+  WHERE "sheet" COLLATE "BINARY" IS sample.k0 AND "row" COLLATE "BINARY" IS sample.k1 AND rowid IS sample.k2)))
+WHERE found > 0;
 
 -- create index cell_text
 CREATE INDEX main.cell_text ON cell (text, sheet);

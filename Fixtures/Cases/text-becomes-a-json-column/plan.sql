@@ -1,7 +1,8 @@
 -- Plan
--- prefs: rebuild
+-- prefs: swap
 --   because column value has type JSON instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column value has type JSON instead of TEXT
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -13,24 +14,52 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as prefs_bak
-ALTER TABLE main."prefs" RENAME TO "prefs_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create prefs as declared
-CREATE TABLE main.prefs (name TEXT PRIMARY KEY, value JSON);
+-- make prefs_bak in the form that prefs will have
+CREATE TABLE main."prefs_bak" (
+  "name" TEXT,
+  "value" JSON
+);
 -- copy the rows of prefs
-INSERT OR ABORT INTO main."prefs"(rowid, "name", "value")
-SELECT "prefs_bak".rowid, "prefs_bak"."name", "prefs_bak"."value"
-FROM main."prefs_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."prefs_bak"(rowid, "name", "value")
+SELECT "prefs".rowid, "prefs"."name", "prefs"."value"
+FROM main."prefs" NOT INDEXED;
 -- every row of prefs was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."prefs_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."prefs" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."prefs" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."prefs_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of prefs and prefs_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('prefs', 'prefs_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('prefs', 'prefs_bak') AND other.name <> own.name;
+-- define prefs as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE prefs (name TEXT PRIMARY KEY, value JSON)'
+WHERE type = 'table' AND name = 'prefs';
+-- prefs_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "prefs_bak"(x)'
+WHERE type = 'table' AND name = 'prefs_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."prefs_bak";
+
+-- index sqlite_autoindex_prefs_1 of prefs has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."prefs" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."prefs" INDEXED BY "sqlite_autoindex_prefs_1") AS i0)
+WHERE i0 <> found;
+-- rows from all over prefs are found by index sqlite_autoindex_prefs_1
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, rowid AS k1
+  FROM main."prefs" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT rowid FROM main."prefs" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."prefs" NOT INDEXED)
+  + (1.0 * (SELECT max(rowid) FROM main."prefs" NOT INDEXED) - (SELECT min(rowid) FROM main."prefs" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."prefs" INDEXED BY "sqlite_autoindex_prefs_1"
+  WHERE "name" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
+WHERE found > 0;
 
 COMMIT;

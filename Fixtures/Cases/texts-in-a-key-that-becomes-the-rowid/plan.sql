@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- locker: rebuild
+-- locker: swap
 --   because column code has type INTEGER instead of TEXT
 --   because the primary key is (code), and was (code)
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column code has type INTEGER instead of TEXT
 -- hazard strict-type: column code of locker takes nothing but INTEGER, and 1 row holds something else (rowid 2)
 --   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
 
@@ -17,24 +18,41 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as locker_bak
--- ALTER TABLE main."locker" RENAME TO "locker_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create locker as declared
--- CREATE TABLE main.locker (code INTEGER PRIMARY KEY, owner TEXT);
+-- make locker_bak in the form that locker will have
+-- CREATE TABLE main."locker_bak" (
+--   "code" INTEGER PRIMARY KEY,
+--   "owner" TEXT
+-- );
 -- copy the rows of locker
--- INSERT OR ABORT INTO main."locker"("code", "owner")
--- SELECT "locker_bak"."code", "locker_bak"."owner"
--- FROM main."locker_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."locker_bak"("code", "owner")
+-- SELECT "locker"."code", "locker"."owner"
+-- FROM main."locker" NOT INDEXED;
 -- every row of locker was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."locker_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."locker" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."locker" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."locker_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of locker and locker_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('locker', 'locker_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('locker', 'locker_bak') AND other.name <> own.name;
+-- define locker as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE locker (code INTEGER PRIMARY KEY, owner TEXT)'
+-- WHERE type = 'table' AND name = 'locker';
+-- locker_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "locker_bak"(x)'
+-- WHERE type = 'table' AND name = 'locker_bak';
+-- index sqlite_autoindex_locker_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'locker_bak_1', tbl_name = 'locker_bak',
+--   sql = 'CREATE INDEX "locker_bak_1" ON "locker_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_locker_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."locker_bak";
 
 -- COMMIT;

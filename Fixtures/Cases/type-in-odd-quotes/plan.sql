@@ -1,7 +1,8 @@
 -- Plan
--- bottle: rebuild
+-- bottle: swap
 --   because column label is NOT NULL now, has default '' instead of none
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the default of label is to be written in 1 row
 -- hazard fill-null: column label of bottle is now NOT NULL; 1 row with NULL will hold its default, '' (id 2)
 
 -- dropping the old tables must not reach the rows of others
@@ -14,24 +15,39 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as bottle_bak
-ALTER TABLE main."bottle" RENAME TO "bottle_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create bottle as declared
-CREATE TABLE main.bottle (id INTEGER PRIMARY KEY, label "it's" NOT NULL DEFAULT '', size [x]ml, shape 'A "B" C');
+-- make bottle_bak in the form that bottle will have
+CREATE TABLE main."bottle_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "label" "it's" NOT NULL DEFAULT '',
+  "size" [x]ml,
+  "shape" 'A "B" C'
+);
 -- copy the rows of bottle
-INSERT OR ABORT INTO main."bottle"("id", "label", "size", "shape")
-SELECT "bottle_bak"."id", coalesce("bottle_bak"."label", ''), "bottle_bak"."size", "bottle_bak"."shape"
-FROM main."bottle_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."bottle_bak"("id", "label", "size", "shape")
+SELECT "bottle"."id", coalesce("bottle"."label", ''), "bottle"."size", "bottle"."shape"
+FROM main."bottle" NOT INDEXED;
 -- every row of bottle was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."bottle_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."bottle" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."bottle" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."bottle_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of bottle and bottle_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('bottle', 'bottle_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('bottle', 'bottle_bak') AND other.name <> own.name;
+-- define bottle as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE bottle (id INTEGER PRIMARY KEY, label "it''s" NOT NULL DEFAULT '''', size [x]ml, shape ''A "B" C'')'
+WHERE type = 'table' AND name = 'bottle';
+-- bottle_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "bottle_bak"(x)'
+WHERE type = 'table' AND name = 'bottle_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."bottle_bak";
 
 COMMIT;

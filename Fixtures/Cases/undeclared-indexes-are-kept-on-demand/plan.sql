@@ -1,11 +1,12 @@
 -- Plan
 -- sailor: rename
 --   because table crew is now called sailor
--- sailor: rebuild
+-- sailor: swap
 --   because column gone is no longer declared; it holds no values
 --   because column name is now called title
 --   because column ship is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column gone is no longer declared
 -- index crew_name on sailor is not declared; it is kept
 -- index crew_ship on sailor is not declared; it is kept
 -- index "crew by pay" on sailor is not declared; it is kept
@@ -23,37 +24,75 @@ BEGIN IMMEDIATE;
 
 -- rename table crew to sailor
 ALTER TABLE main."crew" RENAME TO "sailor";
-
--- drop index crew_ship: it names its own table, which stops the rename
-DROP INDEX main."crew_ship";
-
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as sailor_bak
-ALTER TABLE main."sailor" RENAME TO "sailor_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create sailor as declared
-CREATE TABLE main.sailor (
+-- make sailor_bak in the form that sailor will have
+CREATE TABLE main."sailor_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "title" TEXT,
+  "ship" TEXT NOT NULL COLLATE "NOCASE",
+  "pay" INTEGER
+);
+-- copy the rows of sailor
+INSERT OR ABORT INTO main."sailor_bak"("id", "title", "ship", "pay")
+SELECT "sailor"."id", "sailor"."name", "sailor"."ship", "sailor"."pay"
+FROM main."sailor" NOT INDEXED;
+-- every row of sailor was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."sailor" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."sailor_bak" NOT INDEXED) AS new)
+WHERE old <> new;
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of sailor and sailor_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('sailor', 'sailor_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('sailor', 'sailor_bak') AND other.name <> own.name;
+-- define sailor as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE sailor (
   id INTEGER PRIMARY KEY,
   title TEXT,
   ship TEXT COLLATE NOCASE NOT NULL,
   pay INTEGER
-);
--- copy the rows of sailor
-INSERT OR ABORT INTO main."sailor"("id", "title", "ship", "pay")
-SELECT "sailor_bak"."id", "sailor_bak"."name", "sailor_bak"."ship", "sailor_bak"."pay"
-FROM main."sailor_bak" NOT INDEXED;
--- every row of sailor was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."sailor_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."sailor" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
+)'
+WHERE type = 'table' AND name = 'sailor';
+-- sailor_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "sailor_bak"(x)'
+WHERE type = 'table' AND name = 'sailor_bak';
+-- index crew_name goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'sailor_bak_1', tbl_name = 'sailor_bak',
+  sql = 'CREATE INDEX "sailor_bak_1" ON "sailor_bak"(x)'
+WHERE type = 'index' AND name = 'crew_name';
+-- index crew_ship goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'sailor_bak_2', tbl_name = 'sailor_bak',
+  sql = 'CREATE INDEX "sailor_bak_2" ON "sailor_bak"(x)'
+WHERE type = 'index' AND name = 'crew_ship';
+-- index "crew by pay" goes with the old rows
+UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+  name = 'sailor_bak_3', tbl_name = 'sailor_bak',
+  sql = 'CREATE INDEX "sailor_bak_3" ON "sailor_bak"(x)'
+WHERE type = 'index' AND name = 'crew by pay';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."sailor_bak";
 
--- create index declared
-CREATE INDEX main.declared ON sailor (ship);
+-- index declared of sailor has an entry for each row
+SELECT abs(-9223372036854775807 - (i0 <> found)) AS "an index is not whole"
+FROM (SELECT (SELECT count(*) FROM main."sailor" NOT INDEXED) AS found,
+  (SELECT count(*) FROM main."sailor" INDEXED BY "declared") AS i0)
+WHERE i0 <> found;
+-- rows from all over sailor are found by index declared
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "ship" AS k0, "id" AS k1
+  FROM main."sailor" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+SELECT (SELECT "id" FROM main."sailor" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."sailor" NOT INDEXED)
+  + (1.0 * (SELECT max("id") FROM main."sailor" NOT INDEXED) - (SELECT min("id") FROM main."sailor" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+WHERE NOT EXISTS (SELECT 1 FROM main."sailor" INDEXED BY "declared"
+  WHERE "ship" COLLATE "NOCASE" IS sample.k0 AND "id" IS sample.k1)))
+WHERE found > 0;
+
 -- create index crew_name
 CREATE INDEX main.crew_name ON "sailor" ("title" DESC, pay);
 -- create index crew_ship

@@ -1,12 +1,14 @@
 -- Plan
--- price: rebuild
+-- price: swap
 --   because column tax is NOT NULL now
 --   because column amount is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
--- history: rebuild
+--   not cheaper, since an edit of its definition would not do: the file has its columns in another order
+-- history: swap
 --   because column tax is NOT NULL now
 --   because column amount is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the file has its columns in another order
 -- view bill is not declared; it is kept
 -- view everything is not declared; it is kept
 -- trigger price_kept on price is not declared; it is kept
@@ -21,47 +23,70 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as price_bak
-ALTER TABLE main."price" RENAME TO "price_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create price as declared
-CREATE TABLE main.price (tax INT NOT NULL, amount INT NOT NULL);
+-- make price_bak in the form that price will have
+CREATE TABLE main."price_bak" (
+  "tax" INT NOT NULL,
+  "amount" INT NOT NULL
+);
 -- copy the rows of price
-INSERT OR ABORT INTO main."price"(rowid, "tax", "amount")
-SELECT "price_bak".rowid, "price_bak"."tax", "price_bak"."amount"
-FROM main."price_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."price_bak"(rowid, "tax", "amount")
+SELECT "price".rowid, "price"."tax", "price"."amount"
+FROM main."price" NOT INDEXED;
 -- every row of price was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."price_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."price" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."price" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."price_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of price and price_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('price', 'price_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('price', 'price_bak') AND other.name <> own.name;
+-- define price as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE price (tax INT NOT NULL, amount INT NOT NULL)'
+WHERE type = 'table' AND name = 'price';
+-- price_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "price_bak"(x)'
+WHERE type = 'table' AND name = 'price_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."price_bak";
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as history_bak
-ALTER TABLE main."history" RENAME TO "history_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create history as declared
-CREATE TABLE main.history (tax INT NOT NULL, amount INT NOT NULL);
+-- make history_bak in the form that history will have
+CREATE TABLE main."history_bak" (
+  "tax" INT NOT NULL,
+  "amount" INT NOT NULL
+);
 -- copy the rows of history
-INSERT OR ABORT INTO main."history"(rowid, "tax", "amount")
-SELECT "history_bak".rowid, "history_bak"."tax", "history_bak"."amount"
-FROM main."history_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."history_bak"(rowid, "tax", "amount")
+SELECT "history".rowid, "history"."tax", "history"."amount"
+FROM main."history" NOT INDEXED;
 -- every row of history was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."history_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."history" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."history" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."history_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
-DROP TABLE main."history_bak";
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of history and history_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('history', 'history_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('history', 'history_bak') AND other.name <> own.name;
+-- define history as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE history (tax INT NOT NULL, amount INT NOT NULL)'
+WHERE type = 'table' AND name = 'history';
+-- history_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "history_bak"(x)'
+WHERE type = 'table' AND name = 'history_bak';
 
--- create trigger price_kept
-CREATE TRIGGER main.price_kept AFTER INSERT ON price BEGIN INSERT INTO history(amount, tax) VALUES (new.amount, new.tax); END;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
+DROP TABLE main."history_bak";
 
 COMMIT;

@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- skipper: rebuild
+-- skipper: swap
 --   because column nickName is no longer declared
 --   because column alias is new
 --   not cheaper, since ALTER TABLE would add the column, but column nickName is no longer declared
+--   not cheaper, since an edit of its definition would not do: column nickName is no longer declared
 -- hazard drop-column: column nickName of skipper is not declared and holds values in 1 row, which would be dropped with it (id 1)
 --   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may go, say that (.dropping(…), -- @dropped …, --allow-drop skipper.nickName)
 -- hazard probable-rename: column nickName of skipper goes and alias, of the same type, comes: probably it was renamed
@@ -19,24 +20,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as skipper_bak
--- ALTER TABLE main."skipper" RENAME TO "skipper_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create skipper as declared
--- CREATE TABLE main.skipper (id INTEGER PRIMARY KEY, alias TEXT);
+-- make skipper_bak in the form that skipper will have
+-- CREATE TABLE main."skipper_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "alias" TEXT
+-- );
 -- copy the rows of skipper
--- INSERT OR ABORT INTO main."skipper"("id")
--- SELECT "skipper_bak"."id"
--- FROM main."skipper_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."skipper_bak"("id")
+-- SELECT "skipper"."id"
+-- FROM main."skipper" NOT INDEXED;
 -- every row of skipper was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."skipper_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."skipper" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."skipper" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."skipper_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of skipper and skipper_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('skipper', 'skipper_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('skipper', 'skipper_bak') AND other.name <> own.name;
+-- define skipper as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE skipper (id INTEGER PRIMARY KEY, alias TEXT)'
+-- WHERE type = 'table' AND name = 'skipper';
+-- skipper_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "skipper_bak"(x)'
+-- WHERE type = 'table' AND name = 'skipper_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."skipper_bak";
 
 -- COMMIT;

@@ -1,5 +1,5 @@
 -- Plan
--- tree: rebuild
+-- tree: definition edit
 --   because column kind is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 -- stump: drop
@@ -17,26 +17,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as tree_bak
-ALTER TABLE main."tree" RENAME TO "tree_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create tree as declared
-CREATE TABLE main.tree (id INTEGER PRIMARY KEY, kind TEXT NOT NULL);
--- copy the rows of tree
-INSERT OR ABORT INTO main."tree"("id", "kind")
-SELECT "tree_bak"."id", "tree_bak"."kind"
-FROM main."tree_bak" NOT INDEXED;
--- every row of tree was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."tree_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."tree" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
-DROP TABLE main."tree_bak";
+-- tree.kind is never NULL
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."tree" NOT INDEXED WHERE "tree"."kind" IS NULL))
+WHERE found > 0;
 
+-- make every connection read the schema again
+CREATE TABLE main."tree_bak"(x);
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+
+-- define tree as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE tree (id INTEGER PRIMARY KEY, kind TEXT NOT NULL)'
+WHERE type = 'table' AND name = 'tree';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- the schema is counted up
+DROP TABLE main."tree_bak";
 -- drop stump, which is not declared
 DROP TABLE main."stump";
 

@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- journal: rebuild
+-- journal: swap
 --   because column place is NOT NULL now
 --   because column guest is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the file has its columns in another order
 -- hazard column-order: the columns of journal change their places, and trigger visit_copied, which is not declared, goes by their places: its values would be mixed up
 --   refused; declare the trigger with the names of the columns, declare the columns in the order of the file, or allow column-order:journal
 -- trigger visit_copied on visit is not declared; it is kept
@@ -18,24 +19,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as journal_bak
--- ALTER TABLE main."journal" RENAME TO "journal_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create journal as declared
--- CREATE TABLE main.journal (place TEXT NOT NULL, guest TEXT NOT NULL);
+-- make journal_bak in the form that journal will have
+-- CREATE TABLE main."journal_bak" (
+--   "place" TEXT NOT NULL,
+--   "guest" TEXT NOT NULL
+-- );
 -- copy the rows of journal
--- INSERT OR ABORT INTO main."journal"(rowid, "place", "guest")
--- SELECT "journal_bak".rowid, "journal_bak"."place", "journal_bak"."guest"
--- FROM main."journal_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."journal_bak"(rowid, "place", "guest")
+-- SELECT "journal".rowid, "journal"."place", "journal"."guest"
+-- FROM main."journal" NOT INDEXED;
 -- every row of journal was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."journal_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."journal" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."journal" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."journal_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of journal and journal_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('journal', 'journal_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('journal', 'journal_bak') AND other.name <> own.name;
+-- define journal as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE journal (place TEXT NOT NULL, guest TEXT NOT NULL)'
+-- WHERE type = 'table' AND name = 'journal';
+-- journal_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "journal_bak"(x)'
+-- WHERE type = 'table' AND name = 'journal_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."journal_bak";
 
 -- COMMIT;

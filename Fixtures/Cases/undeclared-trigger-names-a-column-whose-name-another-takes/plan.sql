@@ -1,9 +1,10 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- trip: rebuild
+-- trip: swap
 --   because column day is now called departure
 --   because column day is new; the rows that exist get 1
 --   not cheaper, since ALTER TABLE would add the column, but column day is now called departure
+--   not cheaper, since an edit of its definition would not do: column day is now called departure
 -- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
 --   refused; declare it in its new form, or let it go: allow drop-trigger:trip_day
 -- trigger trip_day on trip is not declared; it is kept
@@ -18,27 +19,39 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as trip_bak
--- ALTER TABLE main."trip" RENAME TO "trip_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create trip as declared
--- CREATE TABLE main.trip (id INTEGER PRIMARY KEY, departure TEXT, length INTEGER, day INTEGER DEFAULT 1);
+-- make trip_bak in the form that trip will have
+-- CREATE TABLE main."trip_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "departure" TEXT,
+--   "length" INTEGER,
+--   "day" INTEGER DEFAULT 1
+-- );
 -- copy the rows of trip
--- INSERT OR ABORT INTO main."trip"("id", "departure", "length")
--- SELECT "trip_bak"."id", "trip_bak"."day", "trip_bak"."length"
--- FROM main."trip_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."trip_bak"("id", "departure", "length")
+-- SELECT "trip"."id", "trip"."day", "trip"."length"
+-- FROM main."trip" NOT INDEXED;
 -- every row of trip was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."trip_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."trip" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."trip" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."trip_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
--- DROP TABLE main."trip_bak";
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of trip and trip_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('trip', 'trip_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('trip', 'trip_bak') AND other.name <> own.name;
+-- define trip as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE trip (id INTEGER PRIMARY KEY, departure TEXT, length INTEGER, day INTEGER DEFAULT 1)'
+-- WHERE type = 'table' AND name = 'trip';
+-- trip_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "trip_bak"(x)'
+-- WHERE type = 'table' AND name = 'trip_bak';
 
--- create trigger trip_day
--- CREATE TRIGGER main.trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."trip_bak";
 
 -- COMMIT;

@@ -1,7 +1,7 @@
 -- Plan
 -- barn: rebuild
 --   because column hay is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the strategy is to rebuild what differs, or everything
 -- view full_barn is not declared; it is kept
 -- trigger barn_in on barn is not declared; it is kept
 

@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- box: rebuild
+-- box: swap
 --   because column number is no longer declared
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column number is no longer declared
 -- hazard drop-column: column number of box is not declared and holds values in 2 rows, which would be dropped with it (rowid 1, 2)
 --   allowed
 -- hazard drop-view: view load is not declared and would mean something else, since it would no longer find column number of box by a name in it or by a NATURAL JOIN: CREATE VIEW load AS SELECT width, weight FROM shelf NATURAL JOIN box
@@ -19,24 +20,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as box_bak
--- ALTER TABLE main."box" RENAME TO "box_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create box as declared
--- CREATE TABLE main.box (room INTEGER, weight INTEGER);
+-- make box_bak in the form that box will have
+-- CREATE TABLE main."box_bak" (
+--   "room" INTEGER,
+--   "weight" INTEGER
+-- );
 -- copy the rows of box
--- INSERT OR ABORT INTO main."box"(rowid, "room", "weight")
--- SELECT "box_bak".rowid, "box_bak"."room", "box_bak"."weight"
--- FROM main."box_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."box_bak"(rowid, "room", "weight")
+-- SELECT "box".rowid, "box"."room", "box"."weight"
+-- FROM main."box" NOT INDEXED;
 -- every row of box was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."box_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."box" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."box" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."box_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of box and box_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('box', 'box_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('box', 'box_bak') AND other.name <> own.name;
+-- define box as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE box (room INTEGER, weight INTEGER)'
+-- WHERE type = 'table' AND name = 'box';
+-- box_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "box_bak"(x)'
+-- WHERE type = 'table' AND name = 'box_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."box_bak";
 
 -- COMMIT;

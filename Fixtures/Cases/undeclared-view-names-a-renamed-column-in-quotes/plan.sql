@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- guest: rebuild
+-- guest: swap
 --   because column mail is now called email
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column mail is now called email
 -- hazard drop-view: view mails is not declared and would mean something else, since it would no longer find column mail of guest by a name in it or by a NATURAL JOIN: CREATE VIEW mails AS SELECT id, "mail" AS address FROM guest
 --   refused; declare it in its new form, or let it go: allow drop-view:mails
 -- view mails is not declared; it is kept
@@ -17,24 +18,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as guest_bak
--- ALTER TABLE main."guest" RENAME TO "guest_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create guest as declared
--- CREATE TABLE main.guest (id INTEGER PRIMARY KEY, email TEXT);
+-- make guest_bak in the form that guest will have
+-- CREATE TABLE main."guest_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "email" TEXT
+-- );
 -- copy the rows of guest
--- INSERT OR ABORT INTO main."guest"("id", "email")
--- SELECT "guest_bak"."id", "guest_bak"."mail"
--- FROM main."guest_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."guest_bak"("id", "email")
+-- SELECT "guest"."id", "guest"."mail"
+-- FROM main."guest" NOT INDEXED;
 -- every row of guest was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."guest_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."guest" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."guest" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."guest_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of guest and guest_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('guest', 'guest_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('guest', 'guest_bak') AND other.name <> own.name;
+-- define guest as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE guest (id INTEGER PRIMARY KEY, email TEXT)'
+-- WHERE type = 'table' AND name = 'guest';
+-- guest_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "guest_bak"(x)'
+-- WHERE type = 'table' AND name = 'guest_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."guest_bak";
 
 -- COMMIT;

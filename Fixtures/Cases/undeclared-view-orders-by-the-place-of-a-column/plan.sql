@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- race: rebuild
+-- race: swap
 --   because column seconds is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the file has its columns in another order
 -- hazard column-order: the columns of race change their places, and view ranked, which is not declared, goes by their places: its values would be mixed up
 --   refused; declare the view with the names of the columns, declare the columns in the order of the file, or allow column-order:race
 -- view ranked is not declared; it is kept
@@ -17,24 +18,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as race_bak
--- ALTER TABLE main."race" RENAME TO "race_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create race as declared
--- CREATE TABLE main.race (seconds INTEGER NOT NULL, runner TEXT);
+-- make race_bak in the form that race will have
+-- CREATE TABLE main."race_bak" (
+--   "seconds" INTEGER NOT NULL,
+--   "runner" TEXT
+-- );
 -- copy the rows of race
--- INSERT OR ABORT INTO main."race"(rowid, "seconds", "runner")
--- SELECT "race_bak".rowid, "race_bak"."seconds", "race_bak"."runner"
--- FROM main."race_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."race_bak"(rowid, "seconds", "runner")
+-- SELECT "race".rowid, "race"."seconds", "race"."runner"
+-- FROM main."race" NOT INDEXED;
 -- every row of race was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."race_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."race" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."race" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."race_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of race and race_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('race', 'race_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('race', 'race_bak') AND other.name <> own.name;
+-- define race as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE race (seconds INTEGER NOT NULL, runner TEXT)'
+-- WHERE type = 'table' AND name = 'race';
+-- race_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "race_bak"(x)'
+-- WHERE type = 'table' AND name = 'race_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."race_bak";
 
 -- COMMIT;

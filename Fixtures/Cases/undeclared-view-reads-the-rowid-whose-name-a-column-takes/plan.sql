@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- stone: rebuild
+-- stone: swap
 --   because column rowid is new
 --   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
+--   not cheaper, since an edit of its definition would not do: column rowid is new
 -- hazard drop-view: view numbered is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE VIEW numbered AS SELECT rowid AS number, weight FROM stone
 --   refused; declare it in its new form, or let it go: allow drop-view:numbered
 -- view numbered is not declared; it is kept
@@ -17,24 +18,37 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as stone_bak
--- ALTER TABLE main."stone" RENAME TO "stone_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create stone as declared
--- CREATE TABLE main.stone (weight INTEGER, rowid TEXT);
+-- make stone_bak in the form that stone will have
+-- CREATE TABLE main."stone_bak" (
+--   "weight" INTEGER,
+--   "rowid" TEXT
+-- );
 -- copy the rows of stone
--- INSERT OR ABORT INTO main."stone"(_rowid_, "weight")
--- SELECT "stone_bak".rowid, "stone_bak"."weight"
--- FROM main."stone_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."stone_bak"(_rowid_, "weight")
+-- SELECT "stone".rowid, "stone"."weight"
+-- FROM main."stone" NOT INDEXED;
 -- every row of stone was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."stone_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."stone" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."stone" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."stone_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of stone and stone_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('stone', 'stone_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('stone', 'stone_bak') AND other.name <> own.name;
+-- define stone as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE stone (weight INTEGER, rowid TEXT)'
+-- WHERE type = 'table' AND name = 'stone';
+-- stone_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "stone_bak"(x)'
+-- WHERE type = 'table' AND name = 'stone_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."stone_bak";
 
 -- COMMIT;

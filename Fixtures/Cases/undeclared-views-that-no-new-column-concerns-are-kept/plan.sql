@@ -1,8 +1,9 @@
 -- Plan
--- pen: rebuild
+-- pen: swap
 --   because column ink is NOT NULL now
 --   because column shade is new; the rows that exist get 'dark'
 --   not cheaper, since ALTER TABLE would add the column, but column ink is NOT NULL now
+--   not cheaper, since an edit of its definition would not do: column shade is new
 -- view every_pen is not declared; it is kept
 -- view capped is not declared; it is kept
 -- view by_number is not declared; it is kept
@@ -18,24 +19,38 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as pen_bak
-ALTER TABLE main."pen" RENAME TO "pen_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create pen as declared
-CREATE TABLE main.pen (id INTEGER PRIMARY KEY, ink TEXT NOT NULL, shade TEXT DEFAULT 'dark');
+-- make pen_bak in the form that pen will have
+CREATE TABLE main."pen_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "ink" TEXT NOT NULL,
+  "shade" TEXT DEFAULT 'dark'
+);
 -- copy the rows of pen
-INSERT OR ABORT INTO main."pen"("id", "ink")
-SELECT "pen_bak"."id", "pen_bak"."ink"
-FROM main."pen_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."pen_bak"("id", "ink")
+SELECT "pen"."id", "pen"."ink"
+FROM main."pen" NOT INDEXED;
 -- every row of pen was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."pen_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."pen" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."pen" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."pen_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of pen and pen_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('pen', 'pen_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('pen', 'pen_bak') AND other.name <> own.name;
+-- define pen as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE pen (id INTEGER PRIMARY KEY, ink TEXT NOT NULL, shade TEXT DEFAULT ''dark'')'
+WHERE type = 'table' AND name = 'pen';
+-- pen_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "pen_bak"(x)'
+WHERE type = 'table' AND name = 'pen_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."pen_bak";
 
 COMMIT;

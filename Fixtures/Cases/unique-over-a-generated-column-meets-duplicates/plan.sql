@@ -1,8 +1,9 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- visit: rebuild
+-- visit: swap
 --   because UNIQUE (day) is new
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the indexes of its keys would be other ones
 -- hazard duplicate: visit may no longer hold equal rows in the key (day), and 1 row equals another one (value '2024-05-01')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate visit=first|last[:ORDER BY …]
 
@@ -16,24 +17,43 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as visit_bak
--- ALTER TABLE main."visit" RENAME TO "visit_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create visit as declared
--- CREATE TABLE main.visit (id INTEGER PRIMARY KEY, moment TEXT, day TEXT AS (substr(moment, 1, 10)) UNIQUE);
+-- make visit_bak in the form that visit will have
+-- CREATE TABLE main."visit_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "moment" TEXT,
+--   "day" TEXT GENERATED ALWAYS AS (substr(moment, 1, 10)) VIRTUAL
+-- );
 -- copy the rows of visit
--- INSERT OR ABORT INTO main."visit"("id", "moment")
--- SELECT "visit_bak"."id", "visit_bak"."moment"
--- FROM main."visit_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."visit_bak"("id", "moment")
+-- SELECT "visit"."id", "visit"."moment"
+-- FROM main."visit" NOT INDEXED;
 -- every row of visit was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."visit_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."visit" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."visit" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."visit_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- sort the index of the key (day)
+-- CREATE UNIQUE INDEX main."visit_bak_1" ON "visit_bak" ("day" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of visit and visit_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('visit', 'visit_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('visit', 'visit_bak') AND other.name <> own.name;
+-- define visit as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE visit (id INTEGER PRIMARY KEY, moment TEXT, day TEXT AS (substr(moment, 1, 10)) UNIQUE)'
+-- WHERE type = 'table' AND name = 'visit';
+-- visit_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "visit_bak"(x)'
+-- WHERE type = 'table' AND name = 'visit_bak';
+-- it is the index of the key (day) of visit
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_visit_1',
+--   tbl_name = 'visit', sql = NULL
+-- WHERE type = 'index' AND name = 'visit_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."visit_bak";
 
 -- COMMIT;

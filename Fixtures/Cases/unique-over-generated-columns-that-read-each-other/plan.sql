@@ -1,6 +1,6 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- seat: rebuild
+-- seat: swap
 --   because column pair is new
 --   because column label is new
 --   because column half is new
@@ -8,6 +8,7 @@
 --   because CHECK (half >= 1) is new
 --   because index seat_pair is new
 --   not cheaper, since ALTER TABLE cannot add label: it is UNIQUE
+--   not cheaper, since an edit of its definition would not do: column pair is new
 -- hazard duplicate: seat may no longer hold equal rows in the key of index seat_pair, and 1 row equals another one (value 2, 1)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate seat=first|last[:ORDER BY …]
 
@@ -21,27 +22,52 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
--- PRAGMA legacy_alter_table=ON;
--- keep the old table as seat_bak
--- ALTER TABLE main."seat" RENAME TO "seat_bak";
--- let later renames be followed
--- PRAGMA legacy_alter_table=OFF;
--- create seat as declared
--- CREATE TABLE main.seat (
---   id INTEGER PRIMARY KEY, nr INTEGER, pair AS (nr / 2), label TEXT AS (pair || '/' || nr) UNIQUE,
---   half AS (pair / 2), CHECK (half >= 1)
+-- make seat_bak in the form that seat will have
+-- CREATE TABLE main."seat_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "nr" INTEGER,
+--   "pair" GENERATED ALWAYS AS (nr / 2) VIRTUAL,
+--   "label" TEXT GENERATED ALWAYS AS (pair || '/' || nr) VIRTUAL,
+--   "half" GENERATED ALWAYS AS (pair / 2) VIRTUAL
 -- );
 -- copy the rows of seat
--- INSERT OR ABORT INTO main."seat"("id", "nr")
--- SELECT "seat_bak"."id", "seat_bak"."nr"
--- FROM main."seat_bak" NOT INDEXED;
+-- INSERT OR ABORT INTO main."seat_bak"("id", "nr")
+-- SELECT "seat"."id", "seat"."nr"
+-- FROM main."seat" NOT INDEXED;
 -- every row of seat was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."seat_bak" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."seat" NOT INDEXED) AS new)
+-- FROM (SELECT (SELECT count(*) FROM main."seat" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."seat_bak" NOT INDEXED) AS new)
 -- WHERE old <> new;
--- drop the old table
+-- no row of seat fails a CHECK
+-- SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
+-- FROM (SELECT count(CASE WHEN NOT (half >= 1) THEN 1 END) AS c0 FROM main."seat_bak" AS "seat" NOT INDEXED)
+-- WHERE c0 > 0;
+-- sort the index of the key (label)
+-- CREATE UNIQUE INDEX main."seat_bak_1" ON "seat_bak" ("label" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of seat and seat_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('seat', 'seat_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('seat', 'seat_bak') AND other.name <> own.name;
+-- define seat as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE seat (
+--   id INTEGER PRIMARY KEY, nr INTEGER, pair AS (nr / 2), label TEXT AS (pair || ''/'' || nr) UNIQUE,
+--   half AS (pair / 2), CHECK (half >= 1)
+-- )'
+-- WHERE type = 'table' AND name = 'seat';
+-- seat_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "seat_bak"(x)'
+-- WHERE type = 'table' AND name = 'seat_bak';
+-- it is the index of the key (label) of seat
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_seat_1',
+--   tbl_name = 'seat', sql = NULL
+-- WHERE type = 'index' AND name = 'seat_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
 -- DROP TABLE main."seat_bak";
 
 -- create index seat_pair

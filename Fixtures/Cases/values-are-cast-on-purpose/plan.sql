@@ -1,13 +1,15 @@
 -- Plan
--- read: rebuild
+-- read: swap
 --   because column count has type INTEGER instead of TEXT
 --   because column level has type INTEGER instead of none
 --   because column note has type TEXT instead of BLOB
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
--- loose: rebuild
+--   not cheaper, since an edit of its definition would not do: column count has type INTEGER instead of TEXT
+-- loose: swap
 --   because column a has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column a has type INTEGER instead of TEXT
 -- hazard change-values: the type INTEGER of column count of read would change the value in 2 rows (id 1, 4)
 --   cured: they are cast to INTEGER
 -- hazard change-values: the type TEXT of column note of read would change the value in 1 row (id 4)
@@ -31,44 +33,71 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as read_bak
-ALTER TABLE main."read" RENAME TO "read_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create read as declared
-CREATE TABLE main.read (id INTEGER PRIMARY KEY, count INTEGER, level INTEGER, note TEXT) STRICT;
+-- make read_bak in the form that read will have
+CREATE TABLE main."read_bak" (
+  "id" INTEGER PRIMARY KEY,
+  "count" INTEGER,
+  "level" INTEGER,
+  "note" TEXT
+) STRICT;
 -- copy the rows of read
-INSERT OR ABORT INTO main."read"("id", "count", "level", "note")
-SELECT "read_bak"."id", (CASE WHEN ("read_bak"."count" COLLATE BINARY IS NOT (CASE WHEN ((typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") OR typeof("read_bak"."count") = 'real') AND CAST("read_bak"."count" AS NUMERIC) = CAST(CAST("read_bak"."count" AS NUMERIC) AS INTEGER) AND CAST("read_bak"."count" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read_bak"."count" AS NUMERIC) AS INTEGER) WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END)) OR (typeof(CASE WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END) NOT IN ('integer', 'null') AND NOT (typeof(CASE WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END) = 'real' AND CASE WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END = CAST(CASE WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END AS INTEGER) AND CASE WHEN (typeof("read_bak"."count") = 'text' AND CAST("read_bak"."count" AS NUMERIC) = "read_bak"."count") THEN CAST("read_bak"."count" AS NUMERIC) ELSE "read_bak"."count" END > -9223372036854775808)) THEN CAST("read_bak"."count" AS INTEGER) ELSE "read_bak"."count" END), (CASE WHEN (("read_bak"."level" COLLATE BINARY IS NOT (CASE WHEN ((typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") OR typeof("read_bak"."level") = 'real') AND CAST("read_bak"."level" AS NUMERIC) = CAST(CAST("read_bak"."level" AS NUMERIC) AS INTEGER) AND CAST("read_bak"."level" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read_bak"."level" AS NUMERIC) AS INTEGER) WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END) OR typeof("read_bak"."level") <> typeof((CASE WHEN ((typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") OR typeof("read_bak"."level") = 'real') AND CAST("read_bak"."level" AS NUMERIC) = CAST(CAST("read_bak"."level" AS NUMERIC) AS INTEGER) AND CAST("read_bak"."level" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read_bak"."level" AS NUMERIC) AS INTEGER) WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END)))) OR (typeof(CASE WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END) NOT IN ('integer', 'null') AND NOT (typeof(CASE WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END) = 'real' AND CASE WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END = CAST(CASE WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END AS INTEGER) AND CASE WHEN (typeof("read_bak"."level") = 'text' AND CAST("read_bak"."level" AS NUMERIC) = "read_bak"."level") THEN CAST("read_bak"."level" AS NUMERIC) ELSE "read_bak"."level" END > -9223372036854775808)) THEN CAST("read_bak"."level" AS INTEGER) ELSE "read_bak"."level" END), (CASE WHEN (("read_bak"."note" COLLATE BINARY IS NOT (CASE WHEN typeof("read_bak"."note") IN ('integer', 'real') THEN CAST("read_bak"."note" AS TEXT) ELSE "read_bak"."note" END) OR typeof("read_bak"."note") <> typeof((CASE WHEN typeof("read_bak"."note") IN ('integer', 'real') THEN CAST("read_bak"."note" AS TEXT) ELSE "read_bak"."note" END)))) OR (typeof("read_bak"."note") = 'blob') THEN CAST("read_bak"."note" AS TEXT) ELSE "read_bak"."note" END)
-FROM main."read_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."read_bak"("id", "count", "level", "note")
+SELECT "read"."id", (CASE WHEN ("read"."count" COLLATE BINARY IS NOT (CASE WHEN ((typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") OR typeof("read"."count") = 'real') AND CAST("read"."count" AS NUMERIC) = CAST(CAST("read"."count" AS NUMERIC) AS INTEGER) AND CAST("read"."count" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read"."count" AS NUMERIC) AS INTEGER) WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END)) OR (typeof(CASE WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END) NOT IN ('integer', 'null') AND NOT (typeof(CASE WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END) = 'real' AND CASE WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END = CAST(CASE WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END AS INTEGER) AND CASE WHEN (typeof("read"."count") = 'text' AND CAST("read"."count" AS NUMERIC) = "read"."count") THEN CAST("read"."count" AS NUMERIC) ELSE "read"."count" END > -9223372036854775808)) THEN CAST("read"."count" AS INTEGER) ELSE "read"."count" END), (CASE WHEN (("read"."level" COLLATE BINARY IS NOT (CASE WHEN ((typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") OR typeof("read"."level") = 'real') AND CAST("read"."level" AS NUMERIC) = CAST(CAST("read"."level" AS NUMERIC) AS INTEGER) AND CAST("read"."level" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read"."level" AS NUMERIC) AS INTEGER) WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END) OR typeof("read"."level") <> typeof((CASE WHEN ((typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") OR typeof("read"."level") = 'real') AND CAST("read"."level" AS NUMERIC) = CAST(CAST("read"."level" AS NUMERIC) AS INTEGER) AND CAST("read"."level" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("read"."level" AS NUMERIC) AS INTEGER) WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END)))) OR (typeof(CASE WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END) NOT IN ('integer', 'null') AND NOT (typeof(CASE WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END) = 'real' AND CASE WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END = CAST(CASE WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END AS INTEGER) AND CASE WHEN (typeof("read"."level") = 'text' AND CAST("read"."level" AS NUMERIC) = "read"."level") THEN CAST("read"."level" AS NUMERIC) ELSE "read"."level" END > -9223372036854775808)) THEN CAST("read"."level" AS INTEGER) ELSE "read"."level" END), (CASE WHEN (("read"."note" COLLATE BINARY IS NOT (CASE WHEN typeof("read"."note") IN ('integer', 'real') THEN CAST("read"."note" AS TEXT) ELSE "read"."note" END) OR typeof("read"."note") <> typeof((CASE WHEN typeof("read"."note") IN ('integer', 'real') THEN CAST("read"."note" AS TEXT) ELSE "read"."note" END)))) OR (typeof("read"."note") = 'blob') THEN CAST("read"."note" AS TEXT) ELSE "read"."note" END)
+FROM main."read" NOT INDEXED;
 -- every row of read was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."read_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."read" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."read" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."read_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of read and read_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('read', 'read_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('read', 'read_bak') AND other.name <> own.name;
+-- define read as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE read (id INTEGER PRIMARY KEY, count INTEGER, level INTEGER, note TEXT) STRICT'
+WHERE type = 'table' AND name = 'read';
+-- read_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "read_bak"(x)'
+WHERE type = 'table' AND name = 'read_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."read_bak";
 
--- leave references, views and triggers as written
-PRAGMA legacy_alter_table=ON;
--- keep the old table as loose_bak
-ALTER TABLE main."loose" RENAME TO "loose_bak";
--- let later renames be followed
-PRAGMA legacy_alter_table=OFF;
--- create loose as declared
-CREATE TABLE main.loose (a INTEGER);
+-- make loose_bak in the form that loose will have
+CREATE TABLE main."loose_bak" (
+  "a" INTEGER
+);
 -- copy the rows of loose
-INSERT OR ABORT INTO main."loose"(rowid, "a")
-SELECT "loose_bak".rowid, (CASE WHEN ("loose_bak"."a" COLLATE BINARY IS NOT (CASE WHEN ((typeof("loose_bak"."a") = 'text' AND CAST("loose_bak"."a" AS NUMERIC) = "loose_bak"."a") OR typeof("loose_bak"."a") = 'real') AND CAST("loose_bak"."a" AS NUMERIC) = CAST(CAST("loose_bak"."a" AS NUMERIC) AS INTEGER) AND CAST("loose_bak"."a" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("loose_bak"."a" AS NUMERIC) AS INTEGER) WHEN (typeof("loose_bak"."a") = 'text' AND CAST("loose_bak"."a" AS NUMERIC) = "loose_bak"."a") THEN CAST("loose_bak"."a" AS NUMERIC) ELSE "loose_bak"."a" END)) THEN CAST("loose_bak"."a" AS INTEGER) ELSE "loose_bak"."a" END)
-FROM main."loose_bak" NOT INDEXED;
+INSERT OR ABORT INTO main."loose_bak"(rowid, "a")
+SELECT "loose".rowid, (CASE WHEN ("loose"."a" COLLATE BINARY IS NOT (CASE WHEN ((typeof("loose"."a") = 'text' AND CAST("loose"."a" AS NUMERIC) = "loose"."a") OR typeof("loose"."a") = 'real') AND CAST("loose"."a" AS NUMERIC) = CAST(CAST("loose"."a" AS NUMERIC) AS INTEGER) AND CAST("loose"."a" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("loose"."a" AS NUMERIC) AS INTEGER) WHEN (typeof("loose"."a") = 'text' AND CAST("loose"."a" AS NUMERIC) = "loose"."a") THEN CAST("loose"."a" AS NUMERIC) ELSE "loose"."a" END)) THEN CAST("loose"."a" AS INTEGER) ELSE "loose"."a" END)
+FROM main."loose" NOT INDEXED;
 -- every row of loose was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."loose_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."loose" NOT INDEXED) AS new)
+FROM (SELECT (SELECT count(*) FROM main."loose" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."loose_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of loose and loose_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('loose', 'loose_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('loose', 'loose_bak') AND other.name <> own.name;
+-- define loose as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE loose (a INTEGER)'
+WHERE type = 'table' AND name = 'loose';
+-- loose_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "loose_bak"(x)'
+WHERE type = 'table' AND name = 'loose_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."loose_bak";
 
 COMMIT;

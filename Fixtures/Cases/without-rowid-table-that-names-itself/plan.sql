@@ -1,8 +1,9 @@
 -- Plan
--- gauge: rebuild
+-- gauge: swap
 --   because column place is NOT NULL now
 --   because the table is no longer WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the table is no longer WITHOUT ROWID
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -14,30 +15,42 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- the definition of gauge names the table itself, so it cannot be renamed; make a backup
-CREATE TABLE main."gauge_bak"("place", "cm");
--- keep the rows of gauge in gauge_bak
-INSERT INTO main."gauge_bak" SELECT "gauge"."place", "gauge"."cm" FROM main."gauge" NOT INDEXED;
--- every row of gauge is in gauge_bak
+-- make gauge_bak in the form that gauge will have
+CREATE TABLE main."gauge_bak" (
+  "place" TEXT NOT NULL,
+  "cm" INTEGER
+);
+-- copy the rows of gauge
+INSERT OR ABORT INTO main."gauge_bak"("place", "cm")
+SELECT "gauge"."place", "gauge"."cm"
+FROM main."gauge" NOT INDEXED;
+-- every row of gauge was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."gauge" NOT INDEXED) AS old,
   (SELECT count(*) FROM main."gauge_bak" NOT INDEXED) AS new)
 WHERE old <> new;
--- drop the old table, whose rows are in gauge_bak
-DROP TABLE main."gauge";
-
--- create gauge as declared
-CREATE TABLE main.gauge (place TEXT NOT NULL PRIMARY KEY, cm INTEGER CHECK (gauge.cm > 0));
--- copy the rows of gauge
-INSERT OR ABORT INTO main."gauge"("place", "cm")
-SELECT "gauge_bak"."place", "gauge_bak"."cm"
-FROM main."gauge_bak" NOT INDEXED;
--- every row of gauge was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."gauge_bak" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."gauge" NOT INDEXED) AS new)
-WHERE old <> new;
--- drop the old table
+-- sort the index of the key (place)
+CREATE UNIQUE INDEX main."gauge_bak_1" ON "gauge_bak" ("place" COLLATE "BINARY");
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of gauge and gauge_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('gauge', 'gauge_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('gauge', 'gauge_bak') AND other.name <> own.name;
+-- define gauge as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE gauge (place TEXT NOT NULL PRIMARY KEY, cm INTEGER CHECK (gauge.cm > 0))'
+WHERE type = 'table' AND name = 'gauge';
+-- gauge_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "gauge_bak"(x PRIMARY KEY) WITHOUT ROWID'
+WHERE type = 'table' AND name = 'gauge_bak';
+-- it is the index of the key (place) of gauge
+UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_gauge_1',
+  tbl_name = 'gauge', sql = NULL
+WHERE type = 'index' AND name = 'gauge_bak_1';
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
 DROP TABLE main."gauge_bak";
 
 COMMIT;

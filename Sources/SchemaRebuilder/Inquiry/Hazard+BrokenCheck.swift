@@ -19,7 +19,7 @@ extension Probe {
     }
   }
 
-  private static func brokenCheck(
+  static func brokenCheck(
     _ rows: LiveRows,
     _ check: CheckSnapshot,
     isOld: Bool?
@@ -37,7 +37,7 @@ extension Probe {
 
 extension LiveRows {
   /// Whether the file has the same CHECK, under whatever name, and says the same to each row.
-  fileprivate func keeps(_ check: CheckSnapshot) -> Bool {
+  func keeps(_ check: CheckSnapshot) -> Bool {
     diff.live.checks.contains { $0.key == check.key } && !readsNewValues(check.expression)
   }
 }

@@ -2,9 +2,9 @@ extension Probe {
   /// The values that do not fit the type of their own column and would be converted when the row
   /// is written anew: the type may have come under them by an edit of `sqlite_schema`.
   ///
-  /// Asked of tables that are rebuilt alone, in the scan that their other questions need.
+  /// Asked of tables that are copied alone, in the scan that their other questions need.
   static func misfit(_ rows: LiveRows) -> [Probe] {
-    guard rows.isRebuilt else { return [] }
+    guard rows.isCopied else { return [] }
     return rows.diff.target.storedColumns.compactMap { column in
       guard let old = rows.diff.source(of: column.name), !rows.isFilled(column.name),
         old.affinity.storesAlike(column.affinity), rows.diff.live.rowIDAlias?.name != old.name,

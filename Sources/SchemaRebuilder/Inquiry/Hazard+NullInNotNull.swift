@@ -41,7 +41,7 @@ extension Probe {
 extension TableSnapshot {
   /// Whether a NULL can be no value of the column; SQLite would silently number it in an INTEGER
   /// PRIMARY KEY. <https://sqlite.org/autoinc.html>
-  fileprivate func refusesNull(_ column: ColumnSnapshot) -> Bool {
+  func refusesNull(_ column: ColumnSnapshot) -> Bool {
     forbidsNull(column) || rowIDAlias?.name == column.name
   }
 }

@@ -15,8 +15,9 @@ struct Inquiry {
   ///   - renames: the tables that come and look like one that is not declared.
   ///   - keepers: what in the file may have kept rowids.
   ///   - curing: what the cures of the policy make of the rows.
-  ///   - rebuilt: the tables whose rows are all written anew.
-  ///   - checked: those whose CHECKs SQLite looks at again, for every row.
+  ///   - copied: the tables whose rows are all written anew.
+  ///   - checked: the tables of which SQLite reads every CHECK again.
+  ///   - edited: the tables whose definition alone is to change.
   ///   - kept: the tables that are not declared and stay.
   init(
     diff: SchemaDiff,
@@ -26,8 +27,9 @@ struct Inquiry {
     renames: [ProbableTableRename] = [],
     keepers: [RowIDKeeper] = [],
     curing: Curing? = nil,
-    rebuilt: Set<Name> = [],
+    copied: Set<Name> = [],
     checked: Set<Name> = [],
+    edited: Set<Name> = [],
     kept: [TableSnapshot] = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
@@ -35,17 +37,18 @@ struct Inquiry {
       LiveRows(
         diff: $0,
         fills: fills,
-        isRebuilt: rebuilt.contains($0.target.name),
+        isCopied: copied.contains($0.target.name),
         readsChecks: checked.contains($0.target.name)
       )
     }.filter { rows in
-      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.readsChecks
-        || curing.mayLoseParents(rows.diff)
+      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.isCopied
+        || rows.readsChecks || curing.mayLoseParents(rows.diff)
     }
     probes =
       dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
+      + rows.filter { edited.contains($0.diff.target.name) }.flatMap(Probe.leaningOnDefault)
       + kept.flatMap(curing.orphans)
   }
 
@@ -74,7 +77,7 @@ struct Inquiry {
 extension Findings {
   /// The hazards that were found, each judged by the policy, the cures and the tombstones.
   func hazards(policy: Policy, tombstones: Set<ColumnPlace>, curing: Curing) -> [Hazard] {
-    answers.filter { $0.rows > 0 }.map { answer in
+    answers.filter { $0.rows > 0 && $0.probe.decidesRung != true }.map { answer in
       var hazard = Hazard(found: answer)
       let probe = answer.probe
       switch curing.outcome(of: probe) {

@@ -3,23 +3,23 @@
 /// A condition on the declared table can so be asked of the file before anything is changed.
 struct LiveRows {
   let source: RowSource
-  /// Whether the table is rebuilt, so that every row is written anew.
-  let isRebuilt: Bool
-  /// Whether SQLite looks at every CHECK of the old rows again.
+  /// Whether every row is written anew.
+  let isCopied: Bool
+  /// Whether SQLite looks at every CHECK of the table again.
   let readsChecks: Bool
   /// The condition under which a column becomes NULL on purpose, where it does.
   var nulls: [Name: String] = [:]
 
-  init(diff: TableDiff, fills: Fills, isRebuilt: Bool = false, readsChecks: Bool = false) {
+  init(diff: TableDiff, fills: Fills, isCopied: Bool = false, readsChecks: Bool = false) {
     source = .live(diff, fills: fills)
-    self.isRebuilt = isRebuilt
+    self.isCopied = isCopied
     self.readsChecks = readsChecks
   }
 
   /// The rows where they wait to be copied.
   init(source: RowSource) {
     self.source = source
-    isRebuilt = true
+    isCopied = true
     readsChecks = true
   }
 

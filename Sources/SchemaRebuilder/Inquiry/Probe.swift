@@ -14,6 +14,8 @@ public struct Probe: Hashable, Sendable, Codable {
   public let detail: String
   /// Whether it is about a state that the file was in before, which stops nothing; nil where not.
   public let isOld: Bool?
+  /// Whether it is no hazard, but decides in which way a table can change; nil where not.
+  public let decidesRung: Bool?
 
   /// What is asked of the rows.
   public enum Question: Hashable, Sendable, Codable {
@@ -38,7 +40,8 @@ public struct Probe: Hashable, Sendable, Codable {
     from: String,
     question: Question,
     detail: String = "",
-    isOld: Bool? = nil
+    isOld: Bool? = nil,
+    decidesRung: Bool? = nil
   ) {
     self.code = code
     self.table = table
@@ -47,6 +50,7 @@ public struct Probe: Hashable, Sendable, Codable {
     self.question = question
     self.detail = detail
     self.isOld = isOld
+    self.decidesRung = decidesRung
   }
 
   /// A question about the rows that a declared table will have.
@@ -56,7 +60,8 @@ public struct Probe: Hashable, Sendable, Codable {
     column: Name? = nil,
     condition: String,
     detail: String = "",
-    isOld: Bool? = nil
+    isOld: Bool? = nil,
+    decidesRung: Bool? = nil
   ) {
     self.init(
       code,
@@ -69,7 +74,8 @@ public struct Probe: Hashable, Sendable, Codable {
         keyName: rows.source.rowKeyName
       ),
       detail: detail,
-      isOld: isOld
+      isOld: isOld,
+      decidesRung: decidesRung
     )
   }
 }
@@ -107,6 +113,12 @@ extension Probe {
     case .rows: Self.countSQL([self], from: from)
     case .duplicates: "SELECT coalesce(sum(n - 1), 0) FROM (SELECT count(*) AS n \(groups))"
     }
+  }
+
+  /// A query with a row for each that meets the condition.
+  var rowsSQL: String {
+    guard let sharedCondition else { return "SELECT 1 \(groups)" }
+    return "SELECT 1 FROM \(from) WHERE \(sharedCondition)"
   }
 
   /// The statement that names the first few.

@@ -18,13 +18,14 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
   /// changes every value was copied as it was, and the counts of the rows say the rest.
   ///
   /// The policy says of which declared tables rows may go on purpose, and under which new keys
-  /// rows may have no parent.
+  /// rows may have no parent; of the tables in `unwritten` no row is written.
   static func checks(
     for diff: SchemaDiff,
     kept: [TableSnapshot],
+    unwritten: Set<Name> = [],
     policy: Policy = Policy()
   ) -> [ForeignKeyCheck] {
-    let context = Context(diff: diff, kept: kept, policy: policy)
+    let context = Context(diff: diff, kept: kept, unwritten: unwritten, policy: policy)
     let declared = diff.commonTables.flatMap { table in
       table.target.foreignKeys.compactMap { context.check($0, in: table) }
     }
@@ -39,7 +40,13 @@ extension ForeignKeyCheck {
   /// Every foreign key of a schema, for work that may change any row.
   static func checks(ofAllKeysIn snapshot: SchemaSnapshot) -> [ForeignKeyCheck] {
     let diff = SchemaDiff(from: snapshot, to: snapshot)
-    let context = Context(diff: diff, kept: [], policy: Policy(), rowsMayChange: true)
+    let context = Context(
+      diff: diff,
+      kept: [],
+      unwritten: [],
+      policy: Policy(),
+      rowsMayChange: true
+    )
     return diff.commonTables.flatMap { table in
       table.target.foreignKeys.compactMap { context.check($0, in: table) }
     }
@@ -50,13 +57,18 @@ extension ForeignKeyCheck {
 private struct Context {
   let diff: SchemaDiff
   let kept: [TableSnapshot]
+  let unwritten: Set<Name>
   let policy: Policy
   /// Whether more is done than the difference tells.
   var rowsMayChange = false
 
+  private func changesValues(_ columns: [Name], of table: TableDiff) -> Bool {
+    !unwritten.contains(table.target.name) && columns.contains(where: table.changesValues)
+  }
+
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
-    let childChanges = key.columns.contains(where: table.changesValues)
+    let childChanges = changesValues(key.columns, of: table)
     // Then the rows were asked for orphans, and the user was told of each.
     let isAsked =
       isNew || policy.cures.mayRemoveRows(of: key.table) || diff.changesType(ofParentOf: key)
@@ -120,7 +132,7 @@ private struct Context {
     let columns = key.parents(in: parent.target)
     // A key that names no columns follows the parent's primary key, wherever that goes.
     let follows = key.parentColumns.isEmpty && key.parents(in: parent.live) != columns
-    return follows || columns.contains(where: parent.changesValues)
+    return follows || changesValues(columns, of: parent)
   }
 
   private func parentAfter(_ name: Name) -> TableSnapshot? {

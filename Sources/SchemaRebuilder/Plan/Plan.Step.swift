@@ -42,6 +42,8 @@ extension Plan {
       case addColumn
       /// Copies the rows.
       case copyRows
+      /// Writes a definition into `sqlite_schema`, or makes every connection read it.
+      case editDefinition
       /// Carries a counter of AUTOINCREMENT.
       case sequence
       /// Carries what ANALYZE has found.
@@ -60,12 +62,18 @@ extension Plan {
       case createTrigger
       /// Proves something: the statement has no row where all is well, and fails where it is not.
       case verify
+      /// Asks a script's rows once more what a run has asked them under its lock, and so does not
+      /// ask again; the statement fails where the answer is another one.
+      case confirm
       /// Proves that a new view can be read; the statement reads no row.
       case compile
       /// Stores the version.
       case version
 
-      var changesSchema: Bool { ![.setting, .verify, .compile, .version].contains(self) }
+      /// Whether it answers with a row where something is wrong.
+      var isCheck: Bool { self == .verify || self == .confirm }
+
+      var changesSchema: Bool { ![.setting, .verify, .confirm, .compile, .version].contains(self) }
     }
 
     init(

@@ -51,6 +51,9 @@ public struct Plan: Hashable, Sendable, Codable {
   /// Whether a hazard stands in the way.
   public var isRefused: Bool { hazards.contains { $0.verdict == .refused } }
 
+  /// Whether definitions are edited, which not every connection lets be done.
+  var editsDefinitions: Bool { steps.contains { $0.kind == .editDefinition } }
+
   /// Whether the schema changes, rather than the stored version alone.
   public var changesSchema: Bool { steps.contains { $0.kind.changesSchema } }
 }
@@ -109,6 +112,10 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case replace
   /// `ALTER TABLE … ADD COLUMN`.
   case addColumn = "add column"
+  /// The stored definition is edited; no row is touched.
+  case edit = "definition edit"
+  /// The rows are copied, and the copy takes the table's place in the file.
+  case swap
   /// Indexes are dropped or created; the table stays.
   case indexes
   /// The table is renamed, created anew and filled from its backup.

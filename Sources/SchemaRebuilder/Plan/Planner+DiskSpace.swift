@@ -1,7 +1,7 @@
 extension Planner {
   /// The tables of the file whose size decides how much room a run needs.
   var sizedTables: [TableSnapshot] {
-    tableWork().filter { $0.isRebuilt || !$0.createdIndexes.isEmpty }.map(\.request.diff.live)
+    tableWork().filter { $0.copiesRows || !$0.createdIndexes.isEmpty }.map(\.request.diff.live)
       + dropped.tables
   }
 
@@ -39,6 +39,7 @@ extension Planner.TableWork {
   /// The indexes that are created over the rows that exist.
   fileprivate var createdIndexes: [IndexSnapshot] {
     if isRebuilt { return request.diff.target.indexes }
+    if copiesRows { return SwapIndexes(request).later }
     return request.diff.indexChanges.compactMap { change in
       switch change {
       case .dropped: nil
@@ -88,10 +89,14 @@ private struct SizedChange {
 
   /// The steps of a rebuild, as ``RebuildRung`` has them.
   func account(in ledger: inout DiskLedger, _ scale: Double) {
-    guard work.isRebuilt else { return }
+    guard work.copiesRows else { return }
     let request = work.request
     if request.keptName != nil { ledger.write(live.tableBytes * scale) }
-    if request.whyNotRenamed == nil {
+    if !work.isRebuilt {
+      let keys = SwapIndexes(request).built.isEmpty ? 0 : target.keyBytes
+      ledger.write((target.tableBytes + keys) * scale)
+      ledger.release(live.tableBytes * scale)
+    } else if request.whyNotRenamed == nil {
       ledger.write((target.tableBytes + target.keyBytes) * scale)
       ledger.release(live.allBytes * scale)
     } else {

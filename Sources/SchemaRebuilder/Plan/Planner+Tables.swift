@@ -5,10 +5,14 @@ extension Planner {
     let rung: any TableRung
     let obstacles: [String]
 
+    /// Whether the table is set aside and made anew.
     var isRebuilt: Bool { rung.rung == .rebuild }
 
+    /// Whether every row is written anew.
+    var copiesRows: Bool { [.rebuild, .swap].contains(rung.rung) }
+
     /// The table in which the old rows stay.
-    var keptName: Name? { isRebuilt ? request.keptName : nil }
+    var keptName: Name? { copiesRows ? request.keptName : nil }
 
     /// Whether SQLite looks at the old rows again, and at every CHECK of the table.
     var readsChecks: Bool {
@@ -17,7 +21,15 @@ extension Planner {
           && request.diff.addedColumns.contains { $0.notNull != nil || !$0.inlineChecks.isEmpty }
     }
 
+    /// Whether every stored row is as it was, by its bytes.
+    var keepsBytes: Bool { [.leaveAlone, .edit].contains(rung.rung) }
+
     var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
+  }
+
+  /// The declared tables of which no row is written.
+  var unwrittenTables: Set<Name> {
+    Set(tableWork().filter(\.keepsBytes).map(\.request.diff.target.name))
   }
 
   func tableWork() -> [TableWork] {
@@ -36,15 +48,19 @@ extension Planner {
         curing: isCured(table.target.name) ? copyCuring : nil,
         isShadowed: isShadowed,
         brokenChecks: findings.brokenChecks(of: table.target.name),
-        statistics: file.statistics
+        statistics: file.statistics,
+        takenNames: taken,
+        capabilities: file.capabilities,
+        isPortable: policy.isPortable,
+        findings: knowsRows ? findings : nil
       )
       var obstacles: [String] = []
       for rung in RebuildRung.ladder {
         guard let obstacle = rung.obstacle(request) else {
-          if rung.rung == .rebuild { taken.formUnion(names.union([backup])) }
+          if [.rebuild, .swap].contains(rung.rung) { taken.formUnion(names.union([backup])) }
           return TableWork(request: request, rung: rung, obstacles: obstacles)
         }
-        obstacles.append(obstacle)
+        if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
       }
       return TableWork(request: request, rung: RebuildRung(), obstacles: obstacles)
     }
@@ -53,8 +69,9 @@ extension Planner {
   func addTables(_ tables: [TableWork], to draft: inout PlanDraft) {
     var later: [Plan.Step] = []
     let gone = Set(indexesInTheWay.map(\.name))
-    for work in tables {
-      let steps = work.rung.steps(work.request)
+    let all = tables.map { ($0, $0.rung.steps($0.request)) }
+    draft.steps += editing(all.map(\.1.edits), besides: tables)
+    for (work, steps) in all {
       draft.steps += steps.now.filter { $0.kind != .dropIndex || !gone.contains($0.object) }
       later += steps.later
       explain(work, in: &draft)
@@ -73,6 +90,36 @@ extension Planner {
       )
     }
     draft.steps += later + diff.createdTables.flatMap(\.indexes).map(Plan.Step.createIndex)
+  }
+
+  /// The edits of all definitions, while `sqlite_schema` can be written.
+  ///
+  /// SQLite does not notice such an edit by itself. A table that comes and goes makes it count the
+  /// schema up, so that every connection reads it again before it does anything; and it makes the
+  /// table of counters where that is needed. <https://sqlite.org/pragma.html#pragma_schema_version>
+  private func editing(
+    _ edits: [TableSteps.Edits],
+    besides tables: [TableWork]
+  ) -> [Plan.Step] {
+    guard let first = tables.first(where: { $0.rung.rung == .edit }) else { return [] }
+    let name = first.request.backupName
+    let column =
+      edits.contains(where: \.needsSequence) ? "x INTEGER PRIMARY KEY AUTOINCREMENT" : "x"
+    func step(_ reason: String, _ sql: String) -> Plan.Step {
+      Plan.Step(.editDefinition, name, reason, sql: sql)
+    }
+    let inside =
+      [
+        step(
+          "make every connection read the schema again",
+          "CREATE TABLE main.\(quoted(name))(\(column))"
+        ),
+        .writableSchema(name),
+      ] + edits.flatMap(\.inside) + [
+        .schemaReadAgain(name),
+        step("the schema is counted up", "DROP TABLE main.\(quoted(name))"),
+      ]
+    return edits.flatMap(\.before) + inside + edits.flatMap(\.after)
   }
 
   private func explain(_ work: TableWork, in draft: inout PlanDraft) {

@@ -37,7 +37,8 @@ extension Planner {
   /// trigger fires for them, and its index would no longer be true.
   private func contentChanges(_ table: VirtualTableSnapshot) -> Bool {
     guard let content = table.contentTable,
-      let change = diff.commonTables.first(where: { $0.target.name == content })
+      let change = diff.commonTables.first(where: { $0.target.name == content }),
+      !unwrittenTables.contains(content)
     else { return false }
     return isCured(content) || change.changesRowIDs
       || table.columns.contains { column in

@@ -7,6 +7,8 @@ struct Planner {
   private(set) var findings = Findings()
   /// What was found; nil before anything was asked.
   private var found: Set<Hazard.Identity>?
+  /// Whether the rows were asked, so far as it was found out what to ask.
+  private(set) var knowsRows = false
   var leftovers: [Leftover.Judged] = []
   let diff: SchemaDiff
   private(set) var fills: Fills
@@ -18,6 +20,7 @@ struct Planner {
     var snapshot: SchemaSnapshot
     var fingerprint: String
     var version: Int
+    var capabilities = Capabilities()
     /// The names in the temporary and the attached databases.
     var otherNames: Set<Name> = []
     /// The names of the tables and views in the temporary database.
@@ -92,8 +95,9 @@ struct Planner {
       keepers: file.snapshot.triggers.map(RowIDKeeper.init)
         + file.snapshot.views.map(RowIDKeeper.init),
       curing: curing,
-      rebuilt: names(\.isRebuilt),
+      copied: names(\.copiesRows),
       checked: names(\.readsChecks),
+      edited: names { $0.rung.rung == .edit },
       kept: keptTables
     )
   }
@@ -126,9 +130,17 @@ struct Planner {
     )
   }
 
-  func plan(with findings: Findings) throws -> Plan {
+  /// Takes in what the rows have answered; another way may then be taken, which asks for more.
+  mutating func learn(_ findings: Findings) {
+    self.findings = findings
+    knowsRows = true
+  }
+
+  /// The plan, by what the rows have answered; nil where they were not asked.
+  func plan(with answered: Findings?) throws -> Plan {
     var planner = self
-    planner.findings = findings
+    if let answered { planner.learn(answered) }
+    let findings = answered ?? Findings()
     planner.found = findings.identities
     let casts = findings.identities.filter { [.changeValues, .strictType].contains($0.code) }
     planner.fills = fills.casting(only: Set(casts.map(\.place)))
@@ -175,6 +187,7 @@ struct Planner {
     ForeignKeyCheck.checks(
       for: diff,
       kept: keptTables,
+      unwritten: unwrittenTables,
       policy: policy
     )
   }

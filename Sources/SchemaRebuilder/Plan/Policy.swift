@@ -2,6 +2,8 @@
 public struct Policy: Hashable, Sendable, Codable {
   /// How tables are made to match.
   public var strategy: Strategy
+  /// Whether the plan must run where `sqlite_schema` cannot be edited, as on hosted engines.
+  public var isPortable: Bool
   /// What becomes of what the file has and the schema does not name.
   public var undeclared: Undeclared
   /// Whether the order of columns counts.
@@ -51,6 +53,7 @@ public struct Policy: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - strategy: how tables are made to match.
+  ///   - isPortable: whether the plan must run where `sqlite_schema` cannot be edited.
   ///   - dropsUndeclared: whether everything goes that is not declared; `undeclared` is then passed
   ///     over.
   ///   - undeclared: what becomes of what is not declared, kind by kind.
@@ -62,6 +65,7 @@ public struct Policy: Hashable, Sendable, Codable {
   ///   - allowed: the hazards that are allowed by name.
   public init(
     strategy: Strategy = .automatic,
+    isPortable: Bool = false,
     dropsUndeclared: Bool = false,
     undeclared: Undeclared = Undeclared(),
     columnOrder: SchemaDiff.ColumnOrder = .any,
@@ -72,6 +76,7 @@ public struct Policy: Hashable, Sendable, Codable {
     allowed: [Permission] = []
   ) {
     self.strategy = strategy
+    self.isPortable = isPortable
     self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.columnOrder = columnOrder
     self.cures = cures
@@ -104,6 +109,7 @@ extension Policy {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
     strategy = try values.decodeIfPresent(Strategy.self, forKey: .strategy) ?? strategy
+    isPortable = try values.decodeIfPresent(Bool.self, forKey: .isPortable) ?? isPortable
     columnOrder =
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
     cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures

@@ -16,6 +16,13 @@ struct RowSource {
     RowSource(diff: diff, fills: fills, table: diff.live.name, alias: diff.target.name)
   }
 
+  /// The table itself, once the user's own renames are done.
+  static func inPlace(_ change: TableChangeRequest) -> RowSource {
+    var source = live(change.diff, fills: change.fills)
+    source.table = change.currentName
+    return source
+  }
+
   static func backup(_ change: TableChangeRequest) -> RowSource {
     let isFilled = !change.fills.columns(of: change.diff.target.name).isEmpty
     let live = change.diff.live

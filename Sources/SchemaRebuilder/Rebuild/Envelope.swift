@@ -2,6 +2,8 @@
 struct Envelope {
   let connection: SQLiteConnection
   let place: String
+  /// Whether `sqlite_schema` may be edited meanwhile, though the app defends it.
+  var liftsDefence = true
 
   /// Runs `body` with the settings of a rebuild; what it does after taking the lock is committed
   /// whole or not at all.
@@ -13,7 +15,7 @@ struct Envelope {
     _ body: (_ lock: () throws -> Void) throws -> RebuildReport
   ) throws -> RebuildReport {
     try refuseConnectionInUse()
-    var settings = Settings(connection)
+    var settings = Settings(connection, liftsDefence: liftsDefence)
     do {
       try settings.change(at: place)
       var report = try inTransaction(body)
@@ -35,6 +37,9 @@ struct Envelope {
     } catch {
       // SQLite has rolled back by itself where the disk was full or an I/O error came up.
       if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+      // This connection may have read an edited definition, and another change may bring the file to
+      // the number under which it knows that. <https://sqlite.org/pragma.html#pragma_schema_version>
+      try? connection.execute("PRAGMA writable_schema=RESET")
       throw error
     }
   }
@@ -71,10 +76,17 @@ struct Envelope {
 private struct Settings {
   private let connection: SQLiteConnection
   private var pragmas: [(name: String, value: Int)] = []
-  private var hadStrings = true
+  private let hadStrings: Bool
+  private let wasDefensive: Bool
+  private let hadWritableSchema: Bool
+  private let liftsDefence: Bool
 
-  init(_ connection: SQLiteConnection) {
+  init(_ connection: SQLiteConnection, liftsDefence: Bool) {
     self.connection = connection
+    self.liftsDefence = liftsDefence
+    hadStrings = connection.option(.doubleQuotedStringsInDefinitions)
+    wasDefensive = connection.option(.defensive)
+    hadWritableSchema = connection.hasWritableSchema
   }
 
   mutating func change(at place: String) throws {
@@ -93,14 +105,16 @@ private struct Settings {
     }
     // A file that was made while "x" could be a string cannot be altered where it may not:
     // https://sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
-    hadStrings = connection.option(.doubleQuotedStringsInDefinitions)
     connection.set(.doubleQuotedStringsInDefinitions, true)
+    if liftsDefence { connection.set(.defensive, false) }
   }
 
   /// Puts every setting back.
   ///
   /// - Returns: what could not be put back, each as a sentence.
   func restore() -> [String] {
+    if hadWritableSchema { connection.setWritableSchema(true) }
+    connection.set(.defensive, wasDefensive)
     connection.set(.doubleQuotedStringsInDefinitions, hadStrings)
     return pragmas.reversed().compactMap { name, value -> String? in
       do {

@@ -113,22 +113,39 @@ struct Planning {
     return plan
   }
 
-  private func findings() throws -> Findings {
-    if let foresight {
-      let probes = planner.inquiry.probes.filter(foresight.canAnswer)
-      return try Interview(foresight.file).findings(Inquiry(probes: probes))
-    }
+  /// Asks the rows, and asks more of them where their answers lead to another way.
+  private func findings() throws -> Findings? {
     if assumesTheWorst { return planner.worstFindings }
-    guard asksRows else { return Findings() }
-    var findings = try Interview(connection).findings(planner.inquiry)
+    guard asksRows || foresight != nil else { return nil }
+    var planner = planner
+    var findings = Findings()
+    var asked: Set<Probe> = []
+    while true {
+      let probes = planner.inquiry.probes.filter { asked.insert($0).inserted }
+      if probes.isEmpty { break }
+      findings.answers += try answers(probes)
+      planner.learn(findings)
+    }
+    planner.learn(findings)
+    if foresight != nil { return findings }
     findings.orphans = try planner.foreignKeyChecks.map { check in
       try check.before.map { try connection.integer("SELECT count(*) FROM (\($0))") } ?? 0
     }
     return findings
   }
 
+  private func answers(_ probes: [Probe]) throws -> [Findings.Answer] {
+    guard let foresight else {
+      return try Interview(connection).findings(Inquiry(probes: probes)).answers
+    }
+    let known = Inquiry(probes: probes.filter(foresight.canAnswer))
+    return try Interview(foresight.file).findings(known).answers
+  }
+
   private func planWithoutItsNeeds() throws -> Plan {
     let findings = try findings()
+    var planner = planner
+    if let findings { planner.learn(findings) }
     var plan = try planner.plan(with: findings)
     plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return plan }
@@ -137,19 +154,18 @@ struct Planning {
     let broken = try rehearse(plan)
     let mayGo = broken.filter { $0.verdict == .allowed }
     if !mayGo.isEmpty {
-      var planner = planner
       planner.letGo(Set(mayGo.map(\.table)))
       plan = try planner.plan(with: findings)
       plan.backup = backup
       _ = try rehearse(plan)
     }
     plan.hazards += broken
-    plan.diskSpace = try diskSpace()
+    plan.diskSpace = try diskSpace(planner)
     return plan
   }
 
   /// How much room a run would need; nil for a database in memory.
-  private func diskSpace() throws -> DiskSpace? {
+  private func diskSpace(_ planner: Planner) throws -> DiskSpace? {
     let measuring = FileMeasuring(connection: connection)
     guard asksRows, let file = try measuring.file() else { return nil }
     let pairs = try planner.sizedTables.map { ($0.name, try measuring.measure($0)) }

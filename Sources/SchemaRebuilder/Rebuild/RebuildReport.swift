@@ -77,7 +77,7 @@ extension RebuildReport {
         name: table.name,
         rung: table.rung,
         reasons: table.reasons,
-        rows: table.rung == .rebuild ? own.compactMap(\.rows).last : nil,
+        rows: [.rebuild, .swap].contains(table.rung) ? own.compactMap(\.rows).last : nil,
         seconds: own.map(\.seconds).reduce(0, +)
       )
     }

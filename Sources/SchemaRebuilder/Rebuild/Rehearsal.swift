@@ -43,7 +43,7 @@ struct Rehearsal {
   static func run(_ step: Plan.Step, on connection: SQLiteConnection) throws {
     do {
       let rows = try connection.rowsOfOneStatement(step.sql)
-      guard step.kind != .verify || rows.isEmpty else {
+      guard !step.kind.isCheck || rows.isEmpty else {
         throw StepError(step: step, error: nil)
       }
     } catch let error as SQLiteError {

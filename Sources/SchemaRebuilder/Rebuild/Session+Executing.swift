@@ -8,7 +8,8 @@ extension Session {
     let foreignKeys = try ForeignKeyWatch(plan.foreignKeyChecks, on: connection)
     let compiledBefore = Set(try Dependants(connection).problems().map(\.identity))
     var reports: [RebuildReport.StepReport] = []
-    let steps = plan.steps.filter { $0.phase == .inside }
+    // What a script confirms was asked under the lock already.
+    let steps = plan.steps.filter { $0.phase == .inside && $0.kind != .confirm }
     for (number, step) in steps.enumerated() {
       try checkCancellation()
       try watch?.begin(step, number: count + number + 1, of: count + steps.count)

@@ -31,3 +31,16 @@ extension Session {
     )
   }
 }
+
+extension Session {
+  /// A saved plan may have been made for a connection that lets definitions be edited.
+  func refuseEdits(of plan: Plan) throws {
+    guard plan.editsDefinitions, try !connection.takesEditsOfDefinitions() else { return }
+    throw RebuildError(
+      .settingRefused,
+      "\(place): the plan edits definitions, which SQLite lets this connection not do",
+      statement: "PRAGMA writable_schema=ON",
+      advice: "make a portable plan: with --portable, with Policy(isPortable: true)"
+    )
+  }
+}

@@ -129,6 +129,7 @@ struct Session {
     }
     try refuse(plan)
     try refuseMissingFunctions(of: plan)
+    try refuseEdits(of: plan)
     try refuseLackOfSpace(for: plan)
     return try backingUp { backup in
       try envelope.run { lock in
@@ -160,7 +161,13 @@ struct Session {
     }
   }
 
-  var envelope: Envelope { Envelope(connection: connection, place: place) }
+  var envelope: Envelope {
+    Envelope(
+      connection: connection,
+      place: place,
+      liftsDefence: !rebuilder.policy.isPortable
+    )
+  }
 
   func planning(asksRows: Bool = true) throws -> Planning {
     try Planning(rebuilder: rebuilder, connection: connection, asksRows: asksRows)

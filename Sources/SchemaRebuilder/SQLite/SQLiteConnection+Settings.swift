@@ -7,11 +7,14 @@ extension SQLiteConnection {
     case doubleQuotedStringsInDefinitions
     /// Whether "x" in any other statement, in a view too, may be one.
     case doubleQuotedStringsInStatements
+    /// Whether `sqlite_schema` is defended against every edit; so it is on Apple's systems.
+    case defensive
 
     fileprivate var code: Int32 {
       switch self {
       case .doubleQuotedStringsInDefinitions: SQLITE_DBCONFIG_DQS_DDL
       case .doubleQuotedStringsInStatements: SQLITE_DBCONFIG_DQS_DML
+      case .defensive: SQLITE_DBCONFIG_DEFENSIVE
       }
     }
   }
@@ -25,6 +28,31 @@ extension SQLiteConnection {
   func set(_ option: Option, _ isOn: Bool) {
     var value: Int32 = 0
     _ = csqlite_db_config(handle, option.code, isOn ? 1 : 0, &value)
+  }
+
+  /// Whether the stored definitions can be edited while the defence is lifted; asked by trying, since
+  /// SQLite ignores the setting in silence where it does not.
+  /// <https://sqlite.org/pragma.html#pragma_writable_schema>
+  func takesEditsOfDefinitions() throws(SQLiteError) -> Bool {
+    let isDefended = option(.defensive)
+    let wasOn = hasWritableSchema
+    set(.defensive, false)
+    defer {
+      setWritableSchema(wasOn)
+      set(.defensive, isDefended)
+    }
+    setWritableSchema(true)
+    guard hasWritableSchema else { return false }
+    return try objection { connection throws(SQLiteError) in
+      try connection.compile("UPDATE main.sqlite_schema SET sql = sql WHERE false")
+    } == nil
+  }
+
+  /// Whether `sqlite_schema` can be written now; an authorizer may refuse the question as well.
+  var hasWritableSchema: Bool { (try? integer("PRAGMA writable_schema")) ?? 0 != 0 }
+
+  func setWritableSchema(_ isOn: Bool) {
+    try? execute("PRAGMA writable_schema=\(isOn ? "ON" : "OFF")")
   }
 
   /// The version of the SQLite library that is linked, such as 3040001.

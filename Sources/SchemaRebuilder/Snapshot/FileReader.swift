@@ -10,6 +10,7 @@ struct FileReader {
       snapshot: snapshot,
       fingerprint: try fingerprint(),
       version: try version(),
+      capabilities: Capabilities(editsDefinitions: try connection.takesEditsOfDefinitions()),
       otherNames: try otherNames(),
       temporaryNames: try temporaryNames(),
       temporaryTriggers: try temporaryTriggers(),

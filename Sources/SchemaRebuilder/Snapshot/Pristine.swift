@@ -9,6 +9,7 @@ struct Pristine {
   init(encoding: String = "UTF-8", prepare: Prepare?) throws {
     connection = try SQLiteConnection.inMemory()
     connection.set(.doubleQuotedStringsInDefinitions, true)
+    connection.set(.defensive, false)
     try connection.execute("PRAGMA encoding=\(literal(encoding))")
     try connection.execute("PRAGMA foreign_keys=OFF")
     try prepare?(connection.handle)

@@ -2,12 +2,13 @@ extension SchemaReader {
   struct Keys {
     var primary: KeySnapshot?
     var uniques: [KeySnapshot] = []
+    var indexes: [AutomaticIndex] = []
   }
 
   /// The primary key and the UNIQUE constraints: names and ON CONFLICT clauses by the statement,
   /// what is unique by `PRAGMA index_list`. <https://sqlite.org/pragma.html#pragma_index_list>
   func keys(of columns: [ColumnSnapshot], in context: TableContext) throws -> Keys {
-    let indexes = try automaticIndexes(context.object.name)
+    let indexes = try madeIndexes(context.object.name)
     let table = context.parsed.table
     var keys = Keys()
     keys.primary = try primaryKey(of: columns, indexes: indexes, in: context)
@@ -20,27 +21,38 @@ extension SchemaReader {
     keys.uniques += table.uniques.map { key($0.columns, $0, columns: columns) }
     keys.uniques = keys.uniques.removingDuplicates()
     try compare(keys, with: indexes, in: context)
+    // The key of a table WITHOUT ROWID is the table itself.
+    let stored = indexes.filter { !$0.isPrimaryKey || !context.kind.withoutRowID }
+    keys.indexes = stored.map(\.index).sorted { $0.number < $1.number }
     return keys
   }
 
-  private struct AutomaticIndex {
+  private struct MadeIndex {
     let isPrimaryKey: Bool
-    let columns: [Name]
+    let index: AutomaticIndex
+
+    var columns: [Name] { index.columns.map(\.name) }
   }
 
-  private func automaticIndexes(_ table: Name) throws -> [AutomaticIndex] {
+  private func madeIndexes(_ table: Name) throws -> [MadeIndex] {
     try connection.rows("PRAGMA main.index_list(\(quoted(table)))").compactMap { row in
       guard row.text(3) != "c" else { return nil }
-      let columns = try connection.rows("PRAGMA main.index_xinfo(\(quoted(row.name(1))))")
+      let name = row.name(1)
+      let columns = try connection.rows("PRAGMA main.index_xinfo(\(quoted(name)))")
         .filter { $0.flag(5) }
-        .map { $0.name(2) }
-      return AutomaticIndex(isPrimaryKey: row.text(3) == "pk", columns: columns)
+        .map { KeyColumnName(name: $0.name(2), collation: $0.name(4), descending: $0.flag(3)) }
+      let number = name.text.utf8.split(separator: UInt8(ascii: "_")).last
+        .flatMap { Int(String(decoding: Array($0), as: UTF8.self)) }
+      return MadeIndex(
+        isPrimaryKey: row.text(3) == "pk",
+        index: AutomaticIndex(number: number ?? 0, columns: columns)
+      )
     }
   }
 
   private func primaryKey(
     of columns: [ColumnSnapshot],
-    indexes: [AutomaticIndex],
+    indexes: [MadeIndex],
     in context: TableContext
   ) throws -> KeySnapshot? {
     let facts = columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
@@ -105,7 +117,7 @@ extension SchemaReader {
   /// Every index that SQLite made for a constraint must be explained by one that was read.
   private func compare(
     _ keys: Keys,
-    with indexes: [AutomaticIndex],
+    with indexes: [MadeIndex],
     in context: TableContext
   ) throws {
     let read = Set(

@@ -19,6 +19,7 @@ extension SchemaReader {
         .map { try check($0, names: names) },
       foreignKeys: try foreignKeys(in: context),
       indexes: [],
+      automaticIndexes: keys.indexes,
       strict: kind.strict,
       withoutRowID: kind.withoutRowID
     )

@@ -16,6 +16,8 @@ public struct TableSnapshot: Hashable, Sendable {
   public internal(set) var foreignKeys: [ForeignKeySnapshot]
   /// The indexes made by CREATE INDEX.
   public internal(set) var indexes: [IndexSnapshot]
+  /// The indexes that SQLite has made for keys and UNIQUE constraints.
+  let automaticIndexes: [AutomaticIndex]
   /// Whether the table is STRICT.
   public internal(set) var strict: Bool
   /// Whether the table is WITHOUT ROWID.
@@ -66,6 +68,15 @@ public struct ColumnSnapshot: Hashable, Sendable {
   let inlineChecks: [CheckSnapshot]
   let inlineForeignKeys: [ForeignKeySnapshot]
   let isInlineUnique: Bool
+}
+
+/// An index that SQLite has made for a key or a UNIQUE constraint: `sqlite_autoindex_TABLE_NUMBER`.
+///
+/// SQLite counts the constraints in their order, and finds the index of each by that number alone.
+/// <https://sqlite.org/fileformat2.html#intschema>
+struct AutomaticIndex: Hashable, Sendable {
+  let number: Int
+  let columns: [KeyColumnName]
 }
 
 /// A column of a key or index, with what decides its order.

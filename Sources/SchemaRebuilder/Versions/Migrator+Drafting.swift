@@ -40,7 +40,10 @@ extension Migrator {
     hints: Hints = Hints(),
     policy: Policy = Policy()
   ) throws(RebuildError) -> MigrationDraft? {
-    try inMemory { session in
+    // An edit of a definition is made for one file, by the way in which that stores its keys.
+    var policy = policy
+    policy.isPortable = true
+    return try inMemory { session in
       var planning = try planning(to: schema, hints, policy, on: session)
       planning.assumesTheWorst = true
       let plan = try planning.plan()

@@ -12,7 +12,11 @@ import Testing
   init() throws {
     crashed = try ScratchFolder()
     running = try ScratchFolder()
-    rebuilder = Rebuilder(try Schema(sql: "CREATE TABLE t(a NOT NULL);"), version: 2)
+    rebuilder = Rebuilder(
+      try Schema(sql: "CREATE TABLE t(a NOT NULL);"),
+      version: 2,
+      policy: Policy(strategy: .rebuild)
+    )
   }
 
   /// Copies what a running process has on the disk, as if it had ended there.

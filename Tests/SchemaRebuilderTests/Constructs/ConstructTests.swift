@@ -9,11 +9,18 @@ import Testing
   struct Survival: Sendable, CustomTestStringConvertible {
     let construct: Construct
     let place: Construct.Place
+    let strategy: Policy.Strategy
 
-    var testDescription: String { "\(construct.name), \(place.rawValue) table" }
+    var testDescription: String {
+      "\(construct.name), \(place.rawValue) table, \(strategy.rawValue)"
+    }
 
     static let all = Construct.all.flatMap { construct in
-      Construct.Place.allCases.map { Survival(construct: construct, place: $0) }
+      Construct.Place.allCases.flatMap { place in
+        [Policy.Strategy.automatic, .rebuild].map {
+          Survival(construct: construct, place: place, strategy: $0)
+        }
+      }
     }
   }
 
@@ -25,10 +32,12 @@ import Testing
     try database.expect(construct.looks)
     let rebuilder = Rebuilder(
       try Schema(sql: construct.schema(place)),
+      policy: Policy(strategy: survival.strategy),
       prepare: construct.prepare
     )
     let report = try rebuilder.run(at: database)
-    #expect(report.tables.contains { $0.name.text == place.table && $0.rung == .rebuild })
+    let rungs: [Rung] = survival.strategy == .rebuild ? [.rebuild] : [.edit, .swap, .rebuild]
+    #expect(report.tables.contains { $0.name.text == place.table && rungs.contains($0.rung) })
     let head = "table \(place.table) on \(place.table): "
     #expect(try State(of: database).differences(from: before).filter { !$0.contains(head) } == [])
     #expect(try rebuilder.plan(at: database).isEmpty)

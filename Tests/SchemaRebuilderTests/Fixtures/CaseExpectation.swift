@@ -12,6 +12,7 @@ struct CaseExpectation: Decodable {
   let keepsBackups: Bool?
   let recovers: Bool?
   let strategy: Policy.Strategy?
+  let portable: Bool?
   let rows: [String: [[Value]]]?
 
   enum Outcome: String, Decodable {
@@ -21,6 +22,7 @@ struct CaseExpectation: Decodable {
   var policy: Policy {
     Policy(
       strategy: strategy ?? .automatic,
+      isPortable: portable ?? false,
       dropsUndeclared: dropsUndeclared ?? false,
       undeclared: undeclared ?? Policy.Undeclared(),
       columnOrder: columnOrder ?? .any,

@@ -14,7 +14,7 @@ import Testing
   @Test func `plan and report say what is kept`() throws {
     let connection = try SQLiteConnection.inMemory("CREATE TABLE t(a); CREATE TABLE u(a);")
     let rebuilder = Rebuilder(
-      try Schema(sql: "CREATE TABLE t(a NOT NULL); CREATE TABLE u(a, b);"),
+      try Schema(sql: "CREATE TABLE t(a COLLATE NOCASE); CREATE TABLE u(a, b);"),
       policy: policy
     )
     let sentence = "the rows that t had are kept in t_bak"
@@ -29,7 +29,8 @@ import Testing
 
   @Test func `a second run does nothing, and a later rebuild takes the next name`() throws {
     let connection = try SQLiteConnection.inMemory("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
-    for (number, sql) in ["CREATE TABLE t(a NOT NULL);", "CREATE TABLE t(a UNIQUE);"].enumerated() {
+    let schemas = ["CREATE TABLE t(a PRIMARY KEY);", "CREATE TABLE t(a UNIQUE);"]
+    for (number, sql) in schemas.enumerated() {
       let rebuilder = Rebuilder(try Schema(sql: sql), policy: policy)
       #expect(try !rebuilder.run(on: connection.handle).isEmpty)
       #expect(try rebuilder.plan(on: connection.handle).isEmpty, "\(number)")
@@ -51,7 +52,7 @@ import Testing
       """
     )
     let schema = try Schema(sql: "CREATE TABLE w(c0 INT NOT NULL\(check), \(names));")
-    let policy = namesItself ? Policy() : policy
+    let policy = Policy(strategy: .rebuild, keepsBackups: !namesItself)
     _ = try Rebuilder(schema, policy: policy).run(on: connection.handle)
     let rows = ["4|1|'a'", "9|2|'b'"]
     #expect(try connection.lines("SELECT rowid, c0, c1999 FROM w") == rows)
@@ -69,7 +70,7 @@ import Testing
     let schema = try Schema(
       sql: "CREATE TABLE t(id INTEGER PRIMARY KEY AUTOINCREMENT, a NOT NULL);"
     )
-    _ = try Rebuilder(schema).run(on: connection.handle)
+    _ = try Rebuilder(schema, policy: Policy(strategy: .rebuild)).run(on: connection.handle)
     #expect(try connection.lines("SELECT name, seq FROM main.sqlite_sequence") == ["'t'|8"])
   }
 
@@ -98,7 +99,7 @@ import Testing
       CREATE TABLE t(a, b); CREATE INDEX i ON t(a); INSERT INTO t VALUES (1, 1), (2, 2); ANALYZE;
       """
     )
-    let schema = try Schema(sql: "CREATE TABLE t(a, b NOT NULL); CREATE INDEX i ON t(a);")
+    let schema = try Schema(sql: "CREATE TABLE t(a, b UNIQUE); CREATE INDEX i ON t(a);")
     _ = try Rebuilder(schema, policy: policy).run(on: connection.handle)
     #expect(try connection.lines("SELECT tbl, idx, stat FROM sqlite_stat1") == ["'t'|'i'|'2 1'"])
   }

@@ -76,8 +76,9 @@ import Testing
     )
     #expect(
       Rung.allCases.map(\.rawValue) == [
-        "leave alone", "create", "drop", "rename", "replace", "add column", "indexes", "rebuild",
-        "recover",
+        "leave alone", "create", "drop", "rename", "replace", "add column", "definition edit",
+        "swap",
+        "indexes", "rebuild", "recover",
       ]
     )
   }

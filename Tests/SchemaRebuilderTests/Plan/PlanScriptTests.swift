@@ -20,7 +20,7 @@ import Testing
     #expect(
       sql.split(separator: "\n").prefix(4) == [
         "-- Plan from a file of unknown version to version 2",
-        "-- t: rebuild",
+        "-- t: definition edit",
         "--   because column a is NOT NULL now",
         "--   not cheaper, since ALTER TABLE has no form for it",
       ]

@@ -22,7 +22,7 @@ import Testing
   {
     let before = try folder.contents()
     let plan = try rebuilder.plan(at: path)
-    #expect(plan.tables.map(\.rung) == [.rebuild], sourceLocation: sourceLocation)
+    #expect(plan.tables.map(\.rung) == [.edit], sourceLocation: sourceLocation)
     _ = try rebuilder.difference(at: path)
     #expect(try folder.contents() == before, sourceLocation: sourceLocation)
   }
@@ -43,7 +43,7 @@ import Testing
     let before = try folder.contents()
     #expect(before.keys.sorted() == ["app.db", "app.db-shm", "app.db-wal"])
     let plan = try rebuilder.plan(at: folder.path())
-    #expect(plan.tables.map(\.rung) == [.rebuild])
+    #expect(plan.tables.map(\.rung) == [.edit])
     let after = try folder.contents()
     #expect(after.keys.sorted() == before.keys.sorted())
     #expect(after["app.db"] == before["app.db"])
@@ -60,7 +60,7 @@ import Testing
     }
     let before = try crashed.contents()
     let plan = try rebuilder.plan(at: crashed.path())
-    #expect(plan.tables.map(\.rung) == [.rebuild])
+    #expect(plan.tables.map(\.rung) == [.edit])
     let after = try crashed.contents()
     #expect(after["app.db"] == before["app.db"])
     #expect(after["app.db-wal"] == before["app.db-wal"])
@@ -103,7 +103,7 @@ import Testing
   @Test func `on a borrowed connection it changes nothing, also in a transaction`() throws {
     let connection = try SQLiteConnection.inMemory(rows + "BEGIN; INSERT INTO t VALUES (3);")
     let plan = try rebuilder.plan(on: connection.handle)
-    #expect(plan.tables.map(\.rung) == [.rebuild])
+    #expect(plan.tables.map(\.rung) == [.edit])
     #expect(connection.isInTransaction)
     try connection.execute("ROLLBACK")
     #expect(try connection.lines("SELECT a FROM t; PRAGMA user_version") == ["1", "2", "0"])

@@ -13,15 +13,23 @@ import Testing
     policy: Policy = Policy(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let connection = try SQLiteConnection.inMemory(live)
-    #expect(try connection.lines(query) == expected, sourceLocation: sourceLocation)
-    let report = try Rebuilder(try Schema(sql: target), policy: policy).run(on: connection.handle)
-    #expect(report.tables.contains { $0.rung == .rebuild }, sourceLocation: sourceLocation)
-    #expect(try connection.lines(query) == expected, sourceLocation: sourceLocation)
-    #expect(
-      try connection.lines("PRAGMA integrity_check") == ["'ok'"],
-      sourceLocation: sourceLocation
-    )
+    for strategy in [Policy.Strategy.rebuild, .automatic] {
+      let connection = try SQLiteConnection.inMemory(live)
+      #expect(try connection.lines(query) == expected, sourceLocation: sourceLocation)
+      var policy = policy
+      policy.strategy = strategy
+      let report = try Rebuilder(try Schema(sql: target), policy: policy).run(on: connection.handle)
+      let rungs: [Rung] = strategy == .rebuild ? [.rebuild] : [.edit, .swap]
+      #expect(
+        report.tables.contains { rungs.contains($0.rung) },
+        sourceLocation: sourceLocation
+      )
+      #expect(try connection.lines(query) == expected, sourceLocation: sourceLocation)
+      #expect(
+        try connection.lines("PRAGMA integrity_check") == ["'ok'"],
+        sourceLocation: sourceLocation
+      )
+    }
   }
 
   @Test func `rowids that are no column`() throws {

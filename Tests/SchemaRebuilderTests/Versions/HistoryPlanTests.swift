@@ -30,7 +30,7 @@ import Testing
       ]
     )
     #expect(plan.steps.map(\.code) == [[.willRebuild, .didRebuild], [], [.didRebuild]])
-    #expect(plan.steps.map { $0.plan?.tables.map(\.rung) } == [[.rebuild], [.rebuild], [.indexes]])
+    #expect(plan.steps.map { $0.plan?.tables.map(\.rung) } == [[.swap], [.swap], [.indexes]])
     #expect(plan.steps.map { $0.plan?.fromVersion } == [1, 2, 3])
     #expect(told.lines.isEmpty)
   }

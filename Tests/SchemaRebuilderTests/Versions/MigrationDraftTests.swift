@@ -65,6 +65,7 @@ import Testing
         --   because column title is NOT NULL now, has default 'untitled' instead of none
         --   because index note_color is new
         --   not cheaper, since ALTER TABLE has no form for it
+        --   not cheaper, since a portable plan edits no definition
         -- hazard fill-null: NULLs in column title of note will hold its default
 
         -- nothing is changed in a file that has a row for one of these, unless that was allowed:

@@ -89,7 +89,7 @@ extension ColumnSnapshot {
 
   /// Whether the default is a literal other than NULL, which SQLite needs to read it for the rows
   /// that are already there.
-  fileprivate var hasConstantDefault: Bool {
+  var hasConstantDefault: Bool {
     guard let defaultSQL, !defaultIsNull,
       let sql = try? defaultLiteral(defaultSQL), let text = try? SQLText(sql)
     else { return false }

@@ -23,7 +23,11 @@ extension TableChangeRequest {
         .verify,
         table,
         "no row of \(table) fails a CHECK that it did not fail before",
-        sql: SQLCheck.failing(diff.target.checks.map(\.expression), known: brokenChecks, in: table)
+        sql: SQLCheck.failing(
+          diff.target.checks.map(\.expression),
+          known: brokenChecks,
+          in: "main.\(quoted(table)) NOT INDEXED"
+        )
       )
     ]
   }
@@ -35,14 +39,14 @@ extension SQLCheck {
   /// - Parameters:
   ///   - checks: the expressions of the CHECKs.
   ///   - known: how many rows fail a CHECK before the change, by its expression.
-  ///   - table: the table.
+  ///   - rows: the FROM clause.
   /// - Returns: the check.
-  static func failing(_ checks: [String], known: [String: Int], in table: Name) -> String {
+  static func failing(_ checks: [String], known: [String: Int], in rows: String) -> String {
     let counts = checks.enumerated().map { "count(CASE WHEN NOT (\($1)) THEN 1 END) AS c\($0)" }
     let more = checks.enumerated().map { "c\($0) > \(known[$1] ?? 0)" }
     return """
       SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
-      FROM (SELECT \(counts.joined(separator: ", ")) FROM main.\(quoted(table)) NOT INDEXED)
+      FROM (SELECT \(counts.joined(separator: ", ")) FROM \(rows))
       WHERE \(more.joined(separator: " OR "))
       """
   }

@@ -75,7 +75,7 @@ struct RebuildRung: TableRung {
   }
 
   private func copy(_ change: TableChangeRequest) -> [Plan.Step] {
-    let copy = RowCopy(change)
+    let copy = RowCopy(change, from: .backup(change), into: change.diff.target.name)
     let table = change.diff.target.name
     let rest = copy.rest.map {
       Plan.Step(.copyRows, table, "copy the column for which there was no place", sql: $0)
@@ -120,15 +120,32 @@ extension [Plan.Step] {
   /// <https://sqlite.org/autoinc.html>
   static func counter(of table: Name, with other: Name) -> [Plan.Step] {
     let name = literal(table.text)
-    let names = "(\(name), \(literal(other.text)))"
+    return highest(
+      "carry the counter of \(table)",
+      table,
+      among: "main.sqlite_sequence WHERE name IN (\(name), \(literal(other.text)))"
+    )
+  }
+
+  /// Begins the counter of a table above every key that it has.
+  static func counter(of table: Name, above key: Name) -> [Plan.Step] {
+    highest(
+      "begin the counter of \(table)",
+      table,
+      among: "(SELECT seq FROM main.sqlite_sequence WHERE name = \(literal(table.text)) "
+        + "UNION ALL SELECT max(\(quoted(key))) FROM main.\(quoted(table)))"
+    )
+  }
+
+  private static func highest(_ reason: String, _ table: Name, among rows: String) -> [Plan.Step] {
+    let name = literal(table.text)
     return [
       Plan.Step(
         .sequence,
         table,
-        "carry the counter of \(table)",
+        reason,
         sql: "INSERT INTO main.sqlite_sequence(name, seq) SELECT \(name), seq FROM (SELECT "
-          + "max(seq) AS seq FROM main.sqlite_sequence WHERE name IN \(names)) "
-          + "WHERE seq IS NOT NULL"
+          + "max(seq) AS seq FROM \(rows)) WHERE seq IS NOT NULL"
       ),
       Plan.Step(
         .sequence,

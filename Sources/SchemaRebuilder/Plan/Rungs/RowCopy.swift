@@ -2,6 +2,8 @@
 struct RowCopy {
   private let source: RowSource
   private let diff: TableDiff
+  /// The table that is filled.
+  private let table: Name
   /// A query for what names the rows that go on purpose.
   private let removed: String?
   /// The conditions under which a column becomes NULL on purpose.
@@ -9,8 +11,9 @@ struct RowCopy {
   /// The rowids in whose order the rows come, where the copies have the same ones.
   private let rowIDs: RowIDOrder?
 
-  init(_ change: TableChangeRequest) {
-    source = .backup(change)
+  init(_ change: TableChangeRequest, from source: RowSource, into table: Name) {
+    self.source = source
+    self.table = table
     diff = change.diff
     let rows = LiveRows(source: source)
     removed = change.curing?.removed(rows)
@@ -47,7 +50,7 @@ struct RowCopy {
     let names = pairs.map(\.column).joined(separator: ", ")
     let values = pairs.map(\.value).joined(separator: ", ")
     let lines = [
-      "INSERT OR ABORT INTO main.\(quoted(diff.target.name))(\(names))",
+      "INSERT OR ABORT INTO main.\(quoted(table))(\(names))",
       "SELECT \(values)",
       "FROM \(rows)",
       order.map { "ORDER BY \($0)" },
@@ -60,7 +63,7 @@ struct RowCopy {
     guard let leftOut, let word = diff.target.rowIDWord, let rowID = source.rowID else {
       return nil
     }
-    let table = "main.\(quoted(diff.target.name))"
+    let table = "main.\(quoted(table))"
     return """
       UPDATE OR ABORT \(table) SET \(leftOut.column) = (SELECT \(leftOut.value)
       FROM \(source.from) WHERE \(rowID) = \(table).\(word))

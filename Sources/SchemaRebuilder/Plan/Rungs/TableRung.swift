@@ -28,6 +28,22 @@ struct TableChangeRequest {
   var brokenChecks: [String: Int] = [:]
   /// The tables in which ANALYZE has left something.
   var statistics: [Name] = []
+  /// The names that nothing new may have.
+  var takenNames: Set<Name> = []
+  var capabilities = Capabilities()
+  var isPortable = false
+  /// What the rows have answered; nil before they were asked.
+  var findings: Findings?
+
+  /// Why no definition is edited, whatever the change is; nil where it may be.
+  var whyNotEdited: String? {
+    if strategy != .automatic {
+      return "the strategy is to rebuild what differs, or everything"
+    }
+    if isPortable { return "a portable plan edits no definition" }
+    if !capabilities.editsDefinitions { return "SQLite lets this connection edit no definition" }
+    return curing.map { "an edit of a definition copies no rows, and \($0.reason)" }
+  }
 
   /// Why the table cannot be renamed, as a sentence; nil where it can.
   var whyNotRenamed: String? {
@@ -43,14 +59,28 @@ struct TableChangeRequest {
   func isFilled(_ column: Name) -> Bool { fills.fill(diff.target.name, column) != nil }
 }
 
-/// The steps of one table.
+/// The steps of one table, in their order.
 struct TableSteps {
+  /// What is written into `sqlite_schema`; the edits of all tables come together.
+  var edits = Edits()
   var now: [Plan.Step] = []
   /// Indexes, which are created when all tables stand: one may have moved between tables.
   var later: [Plan.Step] = []
+
+  /// Edits of a definition.
+  struct Edits {
+    var before: [Plan.Step] = []
+    /// While `sqlite_schema` can be written.
+    var inside: [Plan.Step] = []
+    var after: [Plan.Step] = []
+    /// Whether a table begins to count, so that SQLite needs its table of counters.
+    var needsSequence = false
+  }
 }
 
 extension TableRung where Self == RebuildRung {
   /// The rungs in the order of their cost; the first one without an obstacle is taken.
-  static var ladder: [any TableRung] { [LeaveAloneRung(), AddColumnRung(), RebuildRung()] }
+  static var ladder: [any TableRung] {
+    [LeaveAloneRung(), AddColumnRung(), DefinitionEditRung(), SwapRung(), RebuildRung()]
+  }
 }

@@ -1,0 +1,1 @@
+CREATE TABLE cup (id INTEGER PRIMARY KEY, size TEXT, color TEXT DEFAULT 'white');

@@ -1,0 +1,4 @@
+CREATE TABLE cup (id INTEGER PRIMARY KEY, size TEXT);
+INSERT INTO cup VALUES (1, 'small'), (2, 'large');
+ALTER TABLE cup ADD COLUMN color TEXT;
+INSERT INTO cup VALUES (3, 'large', 'red');

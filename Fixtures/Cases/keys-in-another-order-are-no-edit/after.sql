@@ -1,0 +1,1 @@
+CREATE TABLE seat (hall TEXT, number TEXT, price INTEGER NOT NULL, UNIQUE (number), UNIQUE (hall));

@@ -1,0 +1,123 @@
+/// The proof that an index which stays is right for the rows that have come under it: it has as many
+/// entries as there are rows, and rows from all over the table are found by it.
+struct IndexProof {
+  private let name: Name
+  private let terms: [Term]
+  private let condition: String?
+
+  private struct Term {
+    let value: String
+    let collation: Name
+  }
+
+  init(_ index: IndexSnapshot, of change: TableChangeRequest) {
+    name = index.name
+    condition = index.condition
+    terms = index.columns.map { column in
+      Term(
+        value: column.name.map { quoted($0) } ?? "(\(column.expression ?? "NULL")\n)",
+        collation: column.collation
+      )
+    }
+  }
+
+  init(_ index: AutomaticIndex, of change: TableChangeRequest) {
+    name = change.automaticName(index.number)
+    condition = nil
+    terms = index.columns.map { Term(value: quoted($0.name), collation: $0.collation) }
+  }
+
+  /// The checks of all indexes that stay; one scan counts for those that hold every row.
+  static func steps(_ indexes: [IndexProof], of change: TableChangeRequest) -> [Plan.Step] {
+    let whole = indexes.filter { $0.condition == nil }
+    let partial = indexes.filter { $0.condition != nil }
+    let groups = (whole.isEmpty ? [] : [whole]) + partial.map { [$0] }
+    let table = change.currentName
+    return groups.map { group in
+      Plan.Step(
+        .verify,
+        table,
+        "\(list(group)) of \(table) \(group.count == 1 ? "has" : "have") an entry for each row",
+        sql: counts(group, in: table)
+      )
+    }
+      + indexes.map { index in
+        Plan.Step(
+          .verify,
+          table,
+          "rows from all over \(table) are found by index \(index.name)",
+          sql: index.lookups(in: change)
+        )
+      }
+  }
+
+  private static func list(_ indexes: [IndexProof]) -> String {
+    (indexes.count == 1 ? "index " : "indexes ")
+      + indexes.map(\.name.description).joined(separator: ", ")
+  }
+
+  private static func counts(_ indexes: [IndexProof], in table: Name) -> String {
+    let filter = indexes.first?.filter ?? ""
+    let counts = indexes.enumerated().map { number, index in
+      "(SELECT count(*) FROM main.\(quoted(table)) INDEXED BY \(quoted(index.name))\(filter)) "
+        + "AS i\(number)"
+    }
+    let wrong = indexes.indices.map { "i\($0) <> found" }.joined(separator: " OR ")
+    return """
+      SELECT abs(-9223372036854775807 - (\(wrong))) AS "an index is not whole"
+      FROM (SELECT (SELECT count(*) FROM main.\(quoted(table)) NOT INDEXED\(filter)) AS found,
+        \(counts.joined(separator: ",\n  ")))
+      WHERE \(wrong)
+      """
+  }
+
+  private var filter: String { condition.map { " WHERE (\($0)\n)" } ?? "" }
+
+  private func lookups(in change: TableChangeRequest) -> String {
+    let target = change.diff.target
+    let table = "main.\(quoted(change.currentName))"
+    let key = target.rowKeys.map { Term(value: $0, collation: "BINARY") }
+    let all = terms + key.map { Term(value: $0.value, collation: $0.collation) }
+    let values = all.enumerated().map { "\($1.value) AS k\($0)" }
+    let equal = all.enumerated().map { number, term in
+      let isKey = number >= terms.count
+      return isKey
+        ? "\(term.value) IS sample.k\(number)"
+        : "\(term.value) COLLATE \(quoted(term.collation)) IS sample.k\(number)"
+    }
+    let chosen = target.rowIDTerm.map { "\($0) IN (\(Self.places($0, in: table)))" }
+    let filters = [chosen, condition.map { "(\($0)\n)" }].compactMap(\.self)
+    let filtered = filters.isEmpty ? "" : " WHERE " + filters.joined(separator: " AND ")
+    let conditions = ([condition.map { "(\($0)\n)" }].compactMap(\.self) + equal)
+    return SQLCheck.noRows(
+      """
+      SELECT 1 FROM (SELECT \(values.joined(separator: ", "))
+        FROM \(table) NOT INDEXED\(filtered) LIMIT 200) AS sample
+      WHERE NOT EXISTS (SELECT 1 FROM \(table) INDEXED BY \(quoted(name))
+        WHERE \(conditions.joined(separator: " AND ")))
+      """,
+      else: "rows are not found by an index"
+    )
+  }
+
+  /// The rowids of two hundred rows from the first to the last one.
+  private static func places(_ rowID: String, in table: String) -> String {
+    func end(_ which: String) -> String { "(SELECT \(which)(\(rowID)) FROM \(table) NOT INDEXED)" }
+    return """
+      WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+      SELECT (SELECT \(rowID) FROM \(table) NOT INDEXED WHERE \(rowID) >= \(end("min"))
+        + (1.0 * \(end("max")) - \(end("min"))) * i / 199 ORDER BY \(rowID) LIMIT 1) FROM step
+      """
+  }
+}
+
+extension TableSnapshot {
+  /// A term that reads the rowid; nil where there is none.
+  fileprivate var rowIDTerm: String? { rowIDAlias.map { quoted($0.name) } ?? rowIDWord }
+
+  /// What names a row, in SQL; nothing where columns have every name of the rowid.
+  fileprivate var rowKeys: [String] {
+    guard withoutRowID else { return [rowIDTerm].compactMap(\.self) }
+    return primaryKey?.columns.map { quoted($0.name) } ?? []
+  }
+}

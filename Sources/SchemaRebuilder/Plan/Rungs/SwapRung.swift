@@ -1,0 +1,164 @@
+/// The rows are copied to a table of the new form, which then takes the old one's place in the file.
+///
+/// In `sqlite_schema` the two tables exchange their root pages. The table itself is neither renamed
+/// nor dropped, so its triggers, references, counter and statistics stay where they are, and so does
+/// every index whose entries are right for the new rows.
+/// <https://sqlite.org/fileformat2.html#storage_of_the_sql_database_schema>
+struct SwapRung: TableRung {
+  var rung: Rung { .swap }
+
+  func obstacle(_ change: TableChangeRequest) -> String? {
+    if let reason = change.whyNotEdited ?? change.diff.whySpelledInTwoWays { return reason }
+    guard let table = change.bareTable else {
+      return "the form of \(change.diff.target.name) cannot be made under another name"
+    }
+    guard !mentionsQualifier(change.diff.target.name, in: table) else {
+      return "an expression of \(change.diff.target.name) names the table itself"
+    }
+    let check = change.checksToProve.first {
+      !change.diff.target.quotesNamesAlone(in: $0.expression)
+    }
+    return check.map {
+      "CHECK (\($0.expression)) may be read as another one outside the definition"
+    }
+  }
+
+  func steps(_ change: TableChangeRequest) -> TableSteps {
+    let indexes = SwapIndexes(change)
+    return TableSteps(
+      now: RebuildRung().keptRows(change) + change.diff.indexChanges.compactMap(\.dropStep)
+        + [create(change)] + copy(change) + indexes.built
+        + exchange(change, indexes) + counter(change) + [drop(change)] + indexes.proofs,
+      later: indexes.later.map(Plan.Step.createIndex)
+    )
+  }
+
+  private func create(_ change: TableChangeRequest) -> Plan.Step {
+    Plan.Step(
+      .createTable,
+      change.backupName,
+      "make \(change.backupName) in the form that \(change.currentName) will have",
+      sql: inMain(change.bareTable ?? "")
+    )
+  }
+
+  private func copy(_ change: TableChangeRequest) -> [Plan.Step] {
+    let table = change.currentName
+    let new = change.backupName
+    let copy = RowCopy(change, from: .inPlace(change), into: new)
+    let rest = copy.rest.map {
+      Plan.Step(.copyRows, table, "copy the column for which there was no place", sql: $0)
+    }
+    return [Plan.Step(.copyRows, table, "copy the rows of \(table)", sql: copy.sql)]
+      + [rest].compactMap(\.self) + [
+        Plan.Step(
+          .verify,
+          table,
+          "every row of \(table) was copied",
+          sql: SQLCheck.equalCounts(table, new)
+        )
+      ] + checks(change)
+  }
+
+  /// The table of the copy has no CHECK: one that looks at nothing new holds already, and one that
+  /// names its table could not stand there.
+  private func checks(_ change: TableChangeRequest) -> [Plan.Step] {
+    let checks = change.checksToProve
+    guard !checks.isEmpty else { return [] }
+    let table = change.diff.target.name
+    return [
+      Plan.Step(
+        .verify,
+        table,
+        "no row of \(table) fails a CHECK",
+        sql: SQLCheck.failing(
+          checks.map(\.expression),
+          known: [:],
+          in: "main.\(quoted(change.backupName)) AS \(quoted(table)) NOT INDEXED"
+        )
+      )
+    ]
+  }
+
+  private func exchange(_ change: TableChangeRequest, _ indexes: SwapIndexes) -> [Plan.Step] {
+    let table = change.currentName
+    let names = "(\(literal(table.text)), \(literal(change.backupName.text)))"
+    return [
+      .writableSchema(table),
+      Plan.Step(
+        .editDefinition,
+        table,
+        "exchange the places of \(table) and \(change.backupName) in the file",
+        sql: """
+          UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+          FROM (SELECT name, rootpage FROM main.sqlite_schema
+            WHERE type = 'table' AND name IN \(names)) AS other
+          WHERE own.type = 'table' AND own.name IN \(names) AND other.name <> own.name
+          """
+      ),
+      .edit(table, change.diff.target.sql),
+      .edit(
+        change.backupName,
+        change.diff.live.placeholder(named: change.backupName),
+        "\(change.backupName) has the old rows now, which nobody reads any more"
+      ),
+    ] + indexes.moves + [.schemaReadAgain(table)]
+  }
+
+  private func drop(_ change: TableChangeRequest) -> Plan.Step {
+    Plan.Step(
+      .dropTable,
+      change.backupName,
+      "drop the old rows",
+      sql: "DROP TABLE main.\(quoted(change.backupName))"
+    )
+  }
+
+  /// The counter stands under the table's name, which stays.
+  private func counter(_ change: TableChangeRequest) -> [Plan.Step] {
+    let table = change.currentName
+    if change.diff.startsCounting {
+      return .counter(of: table, with: change.backupName)
+        + [.forgottenCounter(of: change.backupName)]
+    }
+    if change.diff.stopsCounting { return [.forgottenCounter(of: table)] }
+    guard let key = change.diff.target.rowIDAlias, change.diff.target.isCounted,
+      !change.keepsRowIDs
+    else { return [] }
+    return .counter(of: table, above: key.name)
+  }
+}
+
+extension TableDiff {
+  /// Why the declared text cannot stand beside the name that the file has; nil where it can.
+  var whySpelledInTwoWays: String? {
+    let spelling = isRenamed ? target.name : live.name
+    guard !spelling.text.utf8.elementsEqual(target.name.text.utf8) else { return nil }
+    return "an edit of its definition would leave its name spelled in two ways"
+  }
+}
+
+extension TableChangeRequest {
+  /// The CHECKs that the rows have not satisfied already.
+  var checksToProve: [CheckSnapshot] {
+    let rows = LiveRows(diff: diff, fills: fills)
+    return diff.target.checks.filter { !rows.keeps($0) }
+  }
+}
+
+extension TableSnapshot {
+  /// A definition under which the old rows are dropped unread: of the same kind of b-tree.
+  fileprivate func placeholder(named name: Name) -> String {
+    withoutRowID
+      ? "CREATE TABLE \(quoted(name))(x PRIMARY KEY) WITHOUT ROWID"
+      : "CREATE TABLE \(quoted(name))(x)"
+  }
+
+  /// Whether each name in double quotes is one of the table: any other is a text, if it is let in.
+  func quotesNamesAlone(in sql: String) -> Bool {
+    guard let text = try? SQLText(sql) else { return false }
+    return text.tokens.allSatisfy { token in
+      token.kind != .quotedName || text.name(token) == name || column(text.name(token)) != nil
+    }
+  }
+}
