@@ -123,4 +123,7 @@ extension Affinity {
 
   /// Whether both store every value in the same way.
   func storesAlike(_ other: Affinity) -> Bool { group == other.group }
+
+  /// Whether a number without a fraction is stored as an integer.
+  var storesIntegers: Bool { group == .numeric }
 }

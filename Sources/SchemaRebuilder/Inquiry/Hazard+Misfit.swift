@@ -20,6 +20,28 @@ extension Probe {
     }
   }
 
+  /// The reals in a column of integers that equal one: the copy stores the integer, which is no other
+  /// value, but an index would keep the real.
+  static func integralReals(_ rows: LiveRows) -> [Probe] {
+    rows.diff.target.storedColumns.compactMap { column in
+      guard let old = rows.diff.source(of: column.name), !rows.isFilled(column.name),
+        old.affinity == column.affinity, column.affinity.storesIntegers,
+        rows.diff.live.rowIDAlias?.name != old.name
+      else { return nil }
+      let value = rows.source.column(old)
+      return Probe(
+        .changeValues,
+        rows,
+        column: column.name,
+        condition: "(typeof(\(value)) = 'real' AND \(value) = CAST(\(value) AS INTEGER))",
+        detail: integralRealMark,
+        decidesRung: true
+      )
+    }
+  }
+
+  var isAboutIntegralReals: Bool { detail == integralRealMark }
+
   /// Whether it is about values that do not fit the type of their own column.
   var isMisfit: Bool { detail.hasSuffix(ownMark) }
 
@@ -54,6 +76,8 @@ extension Hazard {
     )
   }
 }
+
+private let integralRealMark = "a real that equals an integer"
 
 /// Behind the type of a column whose type stays.
 private let ownMark = ", its own"

@@ -30,6 +30,7 @@ struct Inquiry {
     copied: Set<Name> = [],
     checked: Set<Name> = [],
     edited: Set<Name> = [],
+    swapped: Set<Name> = [],
     kept: [TableSnapshot] = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
@@ -49,6 +50,7 @@ struct Inquiry {
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
       + rows.filter { edited.contains($0.diff.target.name) }.flatMap(Probe.leaningOnDefault)
+      + rows.filter { swapped.contains($0.diff.target.name) }.flatMap(Probe.integralReals)
       + kept.flatMap(curing.orphans)
   }
 
@@ -99,7 +101,9 @@ extension Findings {
   }
 
   /// What was found, without its numbers.
-  var identities: Set<Hazard.Identity> { Set(answers.filter { $0.rows > 0 }.map(\.probe.identity)) }
+  var identities: Set<Hazard.Identity> {
+    Set(answers.filter { $0.rows > 0 && $0.probe.decidesRung != true }.map(\.probe.identity))
+  }
 }
 
 extension Findings {

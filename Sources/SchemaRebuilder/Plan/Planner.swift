@@ -98,6 +98,7 @@ struct Planner {
       copied: names(\.copiesRows),
       checked: names(\.readsChecks),
       edited: names { $0.rung.rung == .edit },
+      swapped: names { $0.rung.rung == .swap },
       kept: keptTables
     )
   }

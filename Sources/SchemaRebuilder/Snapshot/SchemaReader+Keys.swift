@@ -3,6 +3,7 @@ extension SchemaReader {
     var primary: KeySnapshot?
     var uniques: [KeySnapshot] = []
     var indexes: [AutomaticIndex] = []
+    var rowOrder: [KeyColumnName] = []
   }
 
   /// The primary key and the UNIQUE constraints: names and ON CONFLICT clauses by the statement,
@@ -24,6 +25,9 @@ extension SchemaReader {
     // The key of a table WITHOUT ROWID is the table itself.
     let stored = indexes.filter { !$0.isPrimaryKey || !context.kind.withoutRowID }
     keys.indexes = stored.map(\.index).sorted { $0.number < $1.number }
+    if context.kind.withoutRowID {
+      keys.rowOrder = indexes.first(where: \.isPrimaryKey)?.index.columns ?? []
+    }
     return keys
   }
 

@@ -20,6 +20,7 @@ extension SchemaReader {
       foreignKeys: try foreignKeys(in: context),
       indexes: [],
       automaticIndexes: keys.indexes,
+      rowOrder: keys.rowOrder,
       strict: kind.strict,
       withoutRowID: kind.withoutRowID
     )

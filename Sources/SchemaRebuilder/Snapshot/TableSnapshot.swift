@@ -18,6 +18,10 @@ public struct TableSnapshot: Hashable, Sendable {
   public internal(set) var indexes: [IndexSnapshot]
   /// The indexes that SQLite has made for keys and UNIQUE constraints.
   let automaticIndexes: [AutomaticIndex]
+  /// The columns by which the rows of a table WITHOUT ROWID are sorted; nothing for other tables.
+  ///
+  /// SQLite may have taken them from a UNIQUE constraint over the same columns.
+  let rowOrder: [KeyColumnName]
   /// Whether the table is STRICT.
   public internal(set) var strict: Bool
   /// Whether the table is WITHOUT ROWID.

@@ -82,7 +82,7 @@ import Testing
     .dropTable, .dropColumn, .missingValue, .probableRename, .columnOrder, .dropView, .dropTrigger,
   ]
 
-  @Test(arguments: failing)
+  @Test(arguments: failing.filter { name in FixtureCase.all.contains { $0.name == name } })
   func `rows that SQL does not take fail the migration, and nothing is changed`(
     name: String
   ) throws {

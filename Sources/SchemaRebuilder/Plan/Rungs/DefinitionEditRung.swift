@@ -59,6 +59,9 @@ extension TableDiff {
     if live.automaticIndexes != target.automaticIndexes {
       return "an edit of its definition would not do: the indexes of its keys would be other ones"
     }
+    if live.rowOrder != target.rowOrder {
+      return "an edit of its definition would not do: its rows are sorted in another way"
+    }
     return nil
   }
 }

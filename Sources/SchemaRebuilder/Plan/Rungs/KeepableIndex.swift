@@ -16,11 +16,12 @@ struct KeepableIndex {
 
   private var diff: TableDiff { change.diff }
 
-  /// Whether an index made by CREATE INDEX can stay; it reads every column that its text names.
+  /// Whether an index made by CREATE INDEX can stay; it reads every column that its text names, and
+  /// those that SQLite says: a text in single quotes may be one.
   func keeps(_ index: IndexSnapshot) -> Bool {
-    let named = (diff.live.columns + diff.target.columns).map(\.name).filter {
-      mentions($0, in: index.sql)
-    }
+    let named =
+      (diff.live.columns + diff.target.columns).map(\.name).filter { mentions($0, in: index.sql) }
+      + index.columns.compactMap(\.name)
     return diff.target.quotesNamesAlone(in: index.parts) && keeps(reading: named)
   }
 
@@ -31,9 +32,8 @@ struct KeepableIndex {
     guard keepsKeys, columns.allSatisfy({ keepsValues(of: $0, open: []) }) else { return false }
     guard diff.target.withoutRowID else { return change.keepsRowIDs }
     // The key is the end of every entry.
-    let keys = diff.target.primaryKey?.columns ?? []
-    return keys == diff.live.primaryKey?.columns
-      && keys.allSatisfy { keepsValues(of: $0.name, open: []) }
+    let keys = diff.target.rowOrder
+    return keys == diff.live.rowOrder && keys.allSatisfy { keepsValues(of: $0.name, open: []) }
   }
 
   // `open` holds the generated columns that are being read.
@@ -46,6 +46,8 @@ struct KeepableIndex {
     guard let generated = new.generated else {
       return source.value(of: new) == source.column(old) && conforms(new)
     }
+    // The copy computes it anew, perhaps by another release's functions than have filled the index.
+    guard generated.storage == .virtual else { return false }
     let read = diff.target.columns.map(\.name).filter {
       $0 != name && !open.contains($0) && mentions($0, in: generated.expression.sql)
     }
@@ -58,10 +60,13 @@ struct KeepableIndex {
     guard column.affinity != .blob, column.name != diff.live.rowIDAlias?.name,
       let findings = change.findings
     else { return true }
-    return findings.answers.contains { answer in
-      answer.rows == 0 && answer.probe.table == diff.target.name
-        && answer.probe.column == column.name && answer.probe.isMisfit
+    func found(_ isMeant: (Probe) -> Bool) -> Int? {
+      findings.answers.first {
+        $0.probe.table == diff.target.name && $0.probe.column == column.name && isMeant($0.probe)
+      }?.rows
     }
+    guard found(\.isMisfit) == 0 else { return false }
+    return !column.affinity.storesIntegers || found(\.isAboutIntegralReals) == 0
   }
 }
 

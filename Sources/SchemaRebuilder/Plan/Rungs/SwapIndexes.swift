@@ -20,13 +20,14 @@ struct SwapIndexes {
     for index in change.diff.target.indexes {
       if changed.contains(index.name) {
         later.append(index)
-      } else if let live = change.diff.live.indexes.first(where: { $0.name == index.name }),
-        keepable.keeps(live)
-      {
-        kept.append(IndexProof(live, of: change))
-      } else {
-        later.append(index)
-        moves.append(handOver(index.name))
+      } else if let live = change.diff.live.indexes.first(where: { $0.name == index.name }) {
+        if keepable.keeps(live) {
+          kept.append(IndexProof(live, of: change))
+        } else {
+          later.append(index)
+          // By the file's spelling of the name, which the edit compares byte by byte.
+          moves.append(handOver(live.name))
+        }
       }
     }
   }

@@ -12,6 +12,12 @@ struct SwapRung: TableRung {
     guard let table = change.bareTable else {
       return "the form of \(change.diff.target.name) cannot be made under another name"
     }
+    if change.diff.target.isSortedByAnotherKey {
+      return "the rows of \(change.diff.target.name) are sorted by a UNIQUE constraint"
+    }
+    if change.diff.target.hasEntriesInTwoOrders {
+      return "CREATE INDEX sorts a descending key in another way than a UNIQUE constraint does"
+    }
     guard !mentionsQualifier(change.diff.target.name, in: table) else {
       return "an expression of \(change.diff.target.name) names the table itself"
     }
@@ -147,6 +153,19 @@ extension TableChangeRequest {
 }
 
 extension TableSnapshot {
+  /// Whether SQLite has merged the key of a table WITHOUT ROWID with a UNIQUE over its columns.
+  fileprivate var isSortedByAnotherKey: Bool {
+    guard withoutRowID, let key = primaryKey?.columns else { return false }
+    var names: Set<Name> = []
+    return rowOrder != key.filter { names.insert($0.name).inserted }
+  }
+
+  /// Whether an index that is made by CREATE INDEX would end in the key's columns in their own order,
+  /// where that of a constraint has them ascending: SQLite has kept this mistake of old files.
+  fileprivate var hasEntriesInTwoOrders: Bool {
+    rowOrder.contains(where: \.descending) && !automaticIndexes.isEmpty
+  }
+
   /// A definition under which the old rows are dropped unread: of the same kind of b-tree.
   fileprivate func placeholder(named name: Name) -> String {
     withoutRowID

@@ -1,0 +1,2 @@
+CREATE TABLE peak (name TEXT, height INTEGER, PRIMARY KEY (height DESC)) WITHOUT ROWID;
+INSERT INTO peak VALUES (NULL, 1), (NULL, 2), ('Zugspitze', 2962);
