@@ -19,7 +19,7 @@ PRAGMA writable_schema=RESET;
 -- the schema is counted up
 DROP TABLE main."boat_bak";
 -- begin the counter of boat
-INSERT INTO main.sqlite_sequence(name, seq) SELECT 'boat', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'boat' UNION ALL SELECT max("id") FROM main."boat")) WHERE seq IS NOT NULL;
+INSERT INTO main.sqlite_sequence(name, seq) SELECT 'boat', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'boat' UNION ALL SELECT max(max("id"), 0) FROM main."boat")) WHERE seq IS NOT NULL;
 -- keep no counter of boat but the highest
 DELETE FROM main.sqlite_sequence WHERE name = 'boat' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'boat');
 

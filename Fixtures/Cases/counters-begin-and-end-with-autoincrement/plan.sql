@@ -31,11 +31,11 @@ PRAGMA writable_schema=RESET;
 -- the schema is counted up
 DROP TABLE main."invoice_bak";
 -- begin the counter of invoice
-INSERT INTO main.sqlite_sequence(name, seq) SELECT 'invoice', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'invoice' UNION ALL SELECT max("id") FROM main."invoice")) WHERE seq IS NOT NULL;
+INSERT INTO main.sqlite_sequence(name, seq) SELECT 'invoice', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'invoice' UNION ALL SELECT max(max("id"), 0) FROM main."invoice")) WHERE seq IS NOT NULL;
 -- keep no counter of invoice but the highest
 DELETE FROM main.sqlite_sequence WHERE name = 'invoice' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'invoice');
 -- begin the counter of draft
-INSERT INTO main.sqlite_sequence(name, seq) SELECT 'draft', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'draft' UNION ALL SELECT max("id") FROM main."draft")) WHERE seq IS NOT NULL;
+INSERT INTO main.sqlite_sequence(name, seq) SELECT 'draft', seq FROM (SELECT max(seq) AS seq FROM (SELECT seq FROM main.sqlite_sequence WHERE name = 'draft' UNION ALL SELECT max(max("id"), 0) FROM main."draft")) WHERE seq IS NOT NULL;
 -- keep no counter of draft but the highest
 DELETE FROM main.sqlite_sequence WHERE name = 'draft' AND rowid < (SELECT max(rowid) FROM main.sqlite_sequence WHERE name = 'draft');
 -- forget the counter of receipt

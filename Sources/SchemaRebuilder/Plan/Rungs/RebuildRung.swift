@@ -133,7 +133,7 @@ extension [Plan.Step] {
       "begin the counter of \(table)",
       table,
       among: "(SELECT seq FROM main.sqlite_sequence WHERE name = \(literal(table.text)) "
-        + "UNION ALL SELECT max(\(quoted(key))) FROM main.\(quoted(table)))"
+        + "UNION ALL SELECT max(max(\(quoted(key))), 0) FROM main.\(quoted(table)))"
     )
   }
 
