@@ -23,7 +23,7 @@ struct RowCopy {
     let isAside = table == change.backupName && change.whyNotRenamed != nil
     let word = diff.live.rowIDAlias?.name ?? diff.live.rowIDWord.map { Name($0) }
     let order = word.map { RowIDOrder(table: table, rowID: $0) }
-    rowIDs = change.copiesRowIDs && !isAside ? order : nil
+    rowIDs = change.keepsRowIDs && !isAside ? order : nil
   }
 
   func step(for table: Name) -> Plan.Step {
@@ -148,20 +148,6 @@ struct RowCopy {
     }
     guard !terms.contains(nil) else { return nil }
     return terms.compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension TableChangeRequest {
-  /// Whether each copy of a row has its rowid.
-  fileprivate var copiesRowIDs: Bool {
-    guard !diff.live.withoutRowID, !diff.target.withoutRowID else { return false }
-    switch (diff.live.rowIDAlias, diff.target.rowIDAlias) {
-    case (nil, nil): return diff.live.rowIDWord != nil && diff.target.rowIDWord != nil
-    case (let old?, let new?):
-      let isFilled = fills.fill(diff.target.name, new.name) != nil
-      return diff.source(of: new.name)?.name == old.name && !isFilled
-    default: return false
-    }
   }
 }
 
