@@ -18,6 +18,7 @@ struct Inquiry {
   ///   - copied: the tables whose rows are all written anew.
   ///   - checked: the tables of which SQLite reads every CHECK again.
   ///   - edited: the tables whose definition alone is to change.
+  ///   - swapped: the tables whose rows are exchanged, and whose indexes may stay.
   ///   - kept: the tables that are not declared and stay.
   init(
     diff: SchemaDiff,

@@ -34,9 +34,9 @@ extension ColumnSnapshot {
   fileprivate func readsOtherDefault(than other: ColumnSnapshot) -> Bool {
     guard generated == nil, other.generated == nil else { return false }
     // As a text 1.50 is not 1.5, though both are one number.
-    return defaultKey != other.defaultKey
-      || affinity == .text && defaultSQL?.unicodeScalars.elementsEqual(
-        other.defaultSQL?.unicodeScalars ?? "".unicodeScalars) == false
+    if defaultKey != other.defaultKey { return true }
+    return affinity == .text
+      && defaultSQL.map { Array($0.utf8) } != other.defaultSQL.map { Array($0.utf8) }
   }
 
   /// The condition under which a value may be the default; nil where that cannot be told from the
