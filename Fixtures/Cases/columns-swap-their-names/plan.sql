@@ -2,7 +2,7 @@
 -- span: swap
 --   because column b is now called a
 --   because column a is now called b
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename b, but the file has a column a
 --   not cheaper, since an edit of its definition would not do: column b is now called a
 
 -- dropping the old tables must not reach the rows of others

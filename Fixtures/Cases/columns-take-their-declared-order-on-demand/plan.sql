@@ -3,7 +3,7 @@
 --   because column gone is no longer declared; it holds no values
 --   because column old is now called new
 --   because its columns stand in another order
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename the column, but column gone is no longer declared
 --   not cheaper, since an edit of its definition would not do: column gone is no longer declared
 
 -- dropping the old tables must not reach the rows of others

@@ -3,7 +3,7 @@
 --   because table Letter is now called letter
 -- letter: swap
 --   because column isread is now called isRead
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would change the text of unread, which is to stay
 --   not cheaper, since an edit of its definition would not do: column isread is now called isRead
 
 -- dropping the old tables must not reach the rows of others

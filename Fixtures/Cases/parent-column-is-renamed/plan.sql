@@ -2,7 +2,7 @@
 -- seed: swap
 --   because column code is now called label
 --   because column grams is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename the column, but column grams is NOT NULL now
 --   not cheaper, since an edit of its definition would not do: column code is now called label
 -- bed: definition edit
 --   because the foreign key (seed) to seed(code), on update CASCADE is no longer declared

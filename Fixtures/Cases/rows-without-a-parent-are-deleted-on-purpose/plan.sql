@@ -5,10 +5,8 @@
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
 -- directory: rename
 --   because table folder is now called directory
--- directory: swap
+-- directory: rename column
 --   because column label is now called title
---   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: column label is now called title
 -- note_search: replace
 --   because the values of its content table change
 -- hazard orphan: 1 row of note would refer by folder to no row of directory (id 2)
@@ -49,42 +47,8 @@ WHERE old <> new;
 -- drop the old table
 DROP TABLE main."note_bak";
 
--- make directory_bak in the form that directory will have
-CREATE TABLE main."directory_bak" (
-  "id" INTEGER PRIMARY KEY,
-  "title" TEXT
-);
--- copy the rows of directory
-INSERT OR ABORT INTO main."directory_bak"("id", "title")
-SELECT "directory"."id", "directory"."label"
-FROM main."directory" NOT INDEXED;
--- every row of directory was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."directory" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."directory_bak" NOT INDEXED) AS new)
-WHERE old <> new;
--- let definitions be edited
-PRAGMA writable_schema=ON;
--- exchange the places of directory and directory_bak in the file
-UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
-FROM (SELECT name, rootpage FROM main.sqlite_schema
-  WHERE type = 'table' AND name IN ('directory', 'directory_bak')) AS other
-WHERE own.type = 'table' AND own.name IN ('directory', 'directory_bak') AND other.name <> own.name;
--- define directory as declared
-UPDATE main.sqlite_schema SET sql = 'CREATE TABLE directory (
-  id INTEGER PRIMARY KEY,
-  title TEXT
-)'
-WHERE type = 'table' AND name = 'directory';
--- directory_bak has the old rows now, which nobody reads any more
-UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "directory_bak"(x)'
-WHERE type = 'table' AND name = 'directory_bak';
-
--- no more; read the schema again
-PRAGMA writable_schema=RESET;
--- drop the old rows
-DROP TABLE main."directory_bak";
-
+-- rename column label of directory to title
+ALTER TABLE main."directory" RENAME COLUMN "label" TO "title";
 -- index the rows of its content table
 INSERT INTO main."note_search"("note_search") VALUES ('rebuild');
 -- every row of note has the parent that it refers to

@@ -1,15 +1,13 @@
 -- Plan
--- dock: swap
+-- dock: rename column
 --   because column code is now called sign
---   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: column code is now called sign
 -- barge: swap
 --   because column dock is now called berth
 --   because the foreign key (mark) to dock(code) is no longer declared
 --   because the foreign key (berth) to dock, named moored is no longer declared
 --   because the foreign key (berth) to dock(id), on delete SET NULL is new
 --   because the foreign key (mark) to dock(sign) is new
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename the column, but the foreign key (mark) to dock(code) is no longer declared
 --   not cheaper, since an edit of its definition would not do: column dock is now called berth
 -- 2 rows of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
 -- 1 row of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
@@ -24,49 +22,8 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make dock_bak in the form that dock will have
-CREATE TABLE main."dock_bak" (
-  "id" INTEGER PRIMARY KEY,
-  "sign" TEXT
-);
--- copy the rows of dock
-INSERT OR ABORT INTO main."dock_bak"("id", "sign")
-SELECT "dock"."id", "dock"."code"
-FROM main."dock" NOT INDEXED;
--- every row of dock was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."dock" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."dock_bak" NOT INDEXED) AS new)
-WHERE old <> new;
--- sort the index of the key (sign)
-CREATE UNIQUE INDEX main."dock_bak_1" ON "dock_bak" ("sign" COLLATE "BINARY");
--- let definitions be edited
-PRAGMA writable_schema=ON;
--- exchange the places of dock and dock_bak in the file
-UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
-FROM (SELECT name, rootpage FROM main.sqlite_schema
-  WHERE type = 'table' AND name IN ('dock', 'dock_bak')) AS other
-WHERE own.type = 'table' AND own.name IN ('dock', 'dock_bak') AND other.name <> own.name;
--- define dock as declared
-UPDATE main.sqlite_schema SET sql = 'CREATE TABLE dock (id INTEGER PRIMARY KEY, sign TEXT UNIQUE)'
-WHERE type = 'table' AND name = 'dock';
--- dock_bak has the old rows now, which nobody reads any more
-UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "dock_bak"(x)'
-WHERE type = 'table' AND name = 'dock_bak';
--- index sqlite_autoindex_dock_1 goes with the old rows
-UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
-  name = 'dock_bak_2', tbl_name = 'dock_bak',
-  sql = 'CREATE INDEX "dock_bak_2" ON "dock_bak"(x)'
-WHERE type = 'index' AND name = 'sqlite_autoindex_dock_1';
--- it is the index of the key (sign) of dock
-UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_dock_1',
-  tbl_name = 'dock', sql = NULL
-WHERE type = 'index' AND name = 'dock_bak_1';
--- no more; read the schema again
-PRAGMA writable_schema=RESET;
--- drop the old rows
-DROP TABLE main."dock_bak";
-
+-- rename column code of dock to sign
+ALTER TABLE main."dock" RENAME COLUMN "code" TO "sign";
 -- make barge_bak in the form that barge will have
 CREATE TABLE main."barge_bak" (
   "id" INTEGER PRIMARY KEY,

@@ -4,7 +4,7 @@
 -- person: swap
 --   because column name is NOT NULL now
 --   because column town is now called home
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename the column, but column name is NOT NULL now
 --   not cheaper, since an edit of its definition would not do: column town is now called home
 
 -- dropping the old tables must not reach the rows of others

@@ -5,7 +5,7 @@
 --   because column gone is no longer declared; it holds no values
 --   because column name is now called title
 --   because column ship is NOT NULL now
---   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since ALTER TABLE would rename the column, but column gone is no longer declared
 --   not cheaper, since an edit of its definition would not do: column gone is no longer declared
 -- index crew_name on sailor is not declared; it is kept
 -- index crew_ship on sailor is not declared; it is kept

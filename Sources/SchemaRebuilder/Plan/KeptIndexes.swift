@@ -100,7 +100,7 @@ extension IndexSnapshot {
   ///
   /// An index names nothing but its own table and that table's columns, so that each of its tokens
   /// has one meaning. <https://sqlite.org/lang_createindex.html>
-  fileprivate func following(_ table: TableDiff) -> IndexSnapshot {
+  func following(_ table: TableDiff) -> IndexSnapshot {
     let names = Set(table.target.columns.map(\.name) + [table.target.name])
     func renamed(_ sql: String) -> String { table.renamingNames(in: sql) }
     func key(_ sql: String) -> CanonicalSQL? { try? CanonicalSQL(sql, names: names) }

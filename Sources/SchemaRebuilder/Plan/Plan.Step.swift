@@ -40,6 +40,8 @@ extension Plan {
       case createTable
       /// Adds a column.
       case addColumn
+      /// Renames a column.
+      case renameColumn
       /// Copies the rows.
       case copyRows
       /// Writes a definition into `sqlite_schema`, or makes every connection read it.

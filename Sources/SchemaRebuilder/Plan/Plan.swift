@@ -112,6 +112,8 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case replace
   /// `ALTER TABLE … ADD COLUMN`.
   case addColumn = "add column"
+  /// `ALTER TABLE … RENAME COLUMN`.
+  case renameColumn = "rename column"
   /// The stored definition is edited; no row is touched.
   case edit = "definition edit"
   /// The rows are copied, and the copy takes the table's place in the file.

@@ -24,6 +24,18 @@ extension Planner {
     /// Whether every stored row is as it was, by its bytes.
     var keepsBytes: Bool { [.leaveAlone, .edit].contains(rung.rung) }
 
+    /// Why none of the cheaper ways was taken.
+    ///
+    /// The first obstacle is the difference itself; and where one form of ALTER TABLE would have been
+    /// of the kind, that others are not says nothing.
+    var whyNotCheaper: [String] {
+      let told = obstacles.dropFirst()
+      let hasForm =
+        rung.rung == .renameColumn
+        || told.contains { $0 != TableChangeRequest.noForm && $0.hasPrefix("ALTER TABLE") }
+      return told.filter { !hasForm || $0 != TableChangeRequest.noForm }
+    }
+
     var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
   }
 
@@ -50,6 +62,7 @@ extension Planner {
         brokenChecks: findings.brokenChecks(of: table.target.name),
         statistics: file.statistics,
         takenNames: taken,
+        whyNoColumnIsRenamed: whyNoColumnIsRenamed(in: table),
         capabilities: file.capabilities,
         isPortable: policy.isPortable,
         findings: knowsRows ? findings : nil
@@ -145,7 +158,7 @@ extension Planner {
         work.rung.rung,
         reasons.isEmpty
           ? [work.request.curing?.reason ?? "every table is to be rebuilt"] : reasons,
-        whyNotCheaper: Array(work.obstacles.dropFirst())
+        whyNotCheaper: work.whyNotCheaper
       )
     }
   }

@@ -241,7 +241,7 @@ extension Plan.Step {
   /// Whether the step means something else under other settings of the connection.
   fileprivate var needsSettings: Bool {
     switch kind {
-    case .rename, .setAside, .copyRows, .dropTable: true
+    case .rename, .renameColumn, .setAside, .copyRows, .dropTable: true
     // With a default it would be refused while foreign keys are enforced.
     case .addColumn: mentions("references", in: sql)
     default: false

@@ -52,7 +52,10 @@ struct Planning {
   }
 
   private mutating func judgeLeftovers(knowsBroken: Bool) throws {
-    if !knowsBroken, planner.policy.recoversLeftovers || planner.mayNameVanishedTables {
+    if !knowsBroken,
+      planner.policy.recoversLeftovers || planner.mayNameVanishedTables
+        || planner.diff.commonTables.contains(where: { !$0.renamedColumns.isEmpty })
+    {
       planner.file.brokenObjects = try Dependants(connection).brokenObjects()
     }
     guard asksRows else { return }

@@ -76,7 +76,8 @@ import Testing
     )
     #expect(
       Rung.allCases.map(\.rawValue) == [
-        "leave alone", "create", "drop", "rename", "replace", "add column", "definition edit",
+        "leave alone", "create", "drop", "rename", "replace", "add column", "rename column",
+        "definition edit",
         "swap",
         "indexes", "rebuild", "recover",
       ]

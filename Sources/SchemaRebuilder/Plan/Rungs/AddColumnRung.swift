@@ -9,7 +9,7 @@ struct AddColumnRung: TableRung {
     if let curing = change.curing { return "ALTER TABLE copies no rows, and \(curing.reason)" }
     let diff = change.diff
     let added = diff.addedColumns
-    if added.isEmpty { return "ALTER TABLE has no form for it" }
+    if added.isEmpty { return TableChangeRequest.noForm }
     if !change.brokenChecks.isEmpty {
       return "ALTER TABLE would stop at the rows that fail a CHECK already"
     }

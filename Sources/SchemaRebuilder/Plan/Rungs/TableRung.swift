@@ -30,6 +30,8 @@ struct TableChangeRequest {
   var statistics: [Name] = []
   /// The names that nothing new may have.
   var takenNames: Set<Name> = []
+  /// Why `ALTER TABLE` would rename no column; nil where it would.
+  var whyNoColumnIsRenamed: String?
   var capabilities = Capabilities()
   var isPortable = false
   /// What the rows have answered; nil before they were asked.
@@ -44,6 +46,9 @@ struct TableChangeRequest {
     if !capabilities.editsDefinitions { return "SQLite lets this connection edit no definition" }
     return curing.map { "an edit of a definition copies no rows, and \($0.reason)" }
   }
+
+  /// What is said of ALTER TABLE where none of its forms is of the kind.
+  static let noForm = "ALTER TABLE has no form for it"
 
   /// Why the table cannot be renamed, as a sentence; nil where it can.
   var whyNotRenamed: String? {
@@ -81,6 +86,9 @@ struct TableSteps {
 extension TableRung where Self == RebuildRung {
   /// The rungs in the order of their cost; the first one without an obstacle is taken.
   static var ladder: [any TableRung] {
-    [LeaveAloneRung(), AddColumnRung(), DefinitionEditRung(), SwapRung(), RebuildRung()]
+    [
+      LeaveAloneRung(), AddColumnRung(), RenameColumnRung(), DefinitionEditRung(), SwapRung(),
+      RebuildRung(),
+    ]
   }
 }

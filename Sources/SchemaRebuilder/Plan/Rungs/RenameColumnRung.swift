@@ -1,0 +1,86 @@
+/// `ALTER TABLE … RENAME COLUMN`: no row is touched, and what is declared to name the column follows.
+/// <https://sqlite.org/lang_altertable.html#alter_table_rename_column>
+struct RenameColumnRung: TableRung {
+  var rung: Rung { .renameColumn }
+
+  func obstacle(_ change: TableChangeRequest) -> String? {
+    if change.strategy != .automatic {
+      return "the strategy is to rebuild what differs, or everything"
+    }
+    let diff = change.diff
+    guard diff.changes.contains(where: \.isColumnRename) else {
+      return TableChangeRequest.noForm
+    }
+    if let curing = change.curing { return "ALTER TABLE copies no rows, and \(curing.reason)" }
+    if let other = diff.changes.first(where: { !$0.isColumnRename }) {
+      return "ALTER TABLE would rename the column, but \(other.sentence(table: diff.target.name))"
+    }
+    for pair in pairs(diff) where pair.old != pair.new && diff.live.column(pair.new) != nil {
+      return "ALTER TABLE would rename \(pair.old), but the file has a column \(pair.new)"
+    }
+    return change.whyNoColumnIsRenamed
+  }
+
+  func steps(_ change: TableChangeRequest) -> TableSteps {
+    let table = change.currentName
+    // SQLite gives the new names to the indexes as well.
+    let changes = change.diff.indexChanges.filter { difference in
+      guard case .changed(let old, let new) = difference else { return true }
+      return !old.following(change.diff).isSame(as: new)
+    }
+    let renames = pairs(change.diff).map { pair in
+      Plan.Step(
+        .renameColumn,
+        table,
+        "rename column \(pair.old) of \(table) to \(pair.new)",
+        sql: "ALTER TABLE main.\(quoted(table)) "
+          + "RENAME COLUMN \(quoted(pair.old)) TO \(quoted(pair.new))"
+      )
+    }
+    return TableSteps(
+      now: changes.compactMap(\.dropStep) + renames,
+      later: changes.compactMap(\.createStep)
+    )
+  }
+
+  private func pairs(_ diff: TableDiff) -> [(old: Name, new: Name)] {
+    diff.changes.compactMap { change in
+      guard case .columnRenamed(let old, let new) = change else { return nil }
+      return (old, new)
+    }
+  }
+}
+
+extension TableChange {
+  fileprivate var isColumnRename: Bool {
+    if case .columnRenamed = self { return true }
+    return false
+  }
+}
+
+extension Planner {
+  /// Why SQLite would not rename a column of the table, or would change what is to stay as it is.
+  ///
+  /// It reads every view and trigger again, the temporary ones too, and writes the new name into all
+  /// that name the column.
+  func whyNoColumnIsRenamed(in table: TableDiff) -> String? {
+    guard !table.renamedColumns.isEmpty else { return nil }
+    let going = Set(
+      (dropped.triggers + diff.triggers.changed.map(\.live)).map(\.name)
+        + (dropped.views + diff.views.changed.map(\.live)).map(\.name)
+    )
+    if let broken = file.brokenObjects.subtracting(going).min() {
+      return "ALTER TABLE stops while \(broken) does not compile"
+    }
+    if let name = (file.temporaryNames.union(file.temporaryTriggers.map(\.name))).min() {
+      return "ALTER TABLE reads temporary objects again, such as \(name)"
+    }
+    let views = diff.views.equal + dropped.keptViews
+    let triggers = diff.triggers.equal + dropped.keptTriggers
+    let texts = views.map { ($0.name, $0.sql) } + triggers.map { ($0.name, $0.sql) }
+    let named = texts.first { _, sql in
+      table.renamedColumns.values.contains { mentions($0, in: sql) }
+    }
+    return named.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
+  }
+}
