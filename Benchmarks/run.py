@@ -84,6 +84,7 @@ def measured(place, given):
 def write(results, given):
     found = goals(results)
     results["goals"] = [goal.as_json() for goal in found]
+    os.makedirs(given.output, exist_ok=True)
     with open(os.path.join(given.output, "results.json"), "w") as file:
         json.dump(results, file, indent=1, default=dataclasses.asdict)
         file.write("\n")
