@@ -10,6 +10,11 @@ enum SQLiteShell {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
+  /// The shell is defensive since 3.42, and says what it is told to be.
+  private static let quietly = [
+    "-cmd", ".output /dev/null", "-cmd", ".dbconfig defensive off", "-cmd", ".output stdout",
+  ]
+
   /// Runs a script on a database as a person would do it; it stops at the first error.
   ///
   /// - Returns: what the shell said; nothing where all went well.
@@ -24,7 +29,7 @@ enum SQLiteShell {
     try Data().write(to: URL(fileURLWithPath: output))
     let process = Process()
     process.executableURL = url
-    process.arguments = ["-bail", "-batch", "-init", "/dev/null", database.path]
+    process.arguments = ["-bail", "-batch", "-init", "/dev/null"] + quietly + [database.path]
     process.standardInput = FileHandle(forReadingAtPath: input)
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: output)
