@@ -126,13 +126,14 @@ extension Planner {
 
   /// The foreign keys that lose their parent by this plan: released schemas keep such ones, and
   /// SQLite lets them be until a row is written.
-  var lostParentRemarks: [String] {
+  func lostParentRemarks(after tables: [TableWork]) -> [String] {
     let kept = Set(dropped.keptTables)
     var all = declared.snapshot
     all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
     return all.tables.flatMap { table in
       table.foreignKeys.compactMap { key in
-        guard let missing = all.missingParent(of: key),
+        let isKept = kept.contains(table.name)
+        guard let missing = all.missingParent(of: isKept ? following(key, after: tables) : key),
           file.snapshot.missingParent(of: key) == nil
         else { return nil }
         return "table \(table.name) refers to \(missing), which goes; while foreign keys are "

@@ -31,10 +31,17 @@ extension Planner {
     return nil
   }
 
-  /// The key as SQLite rewrites it where its parent is renamed.
-  private func following(_ key: ForeignKeySnapshot) -> ForeignKeySnapshot {
+  /// The key of a table that is kept as SQLite rewrites it where its parent is renamed, or a column
+  /// of that by ALTER TABLE.
+  func following(_ key: ForeignKeySnapshot, after tables: [TableWork] = []) -> ForeignKeySnapshot {
     var key = key
     key.table = diff.renamedTables[key.table] ?? key.table
+    let parent = tables.first {
+      $0.rung.rung == .renameColumn && $0.request.diff.target.name == key.table
+    }
+    for (new, old) in parent?.request.diff.renamedColumns ?? [:] {
+      key.parentColumns = key.parentColumns.map { $0 == old ? new : $0 }
+    }
     return key
   }
 

@@ -178,7 +178,7 @@ struct Planner {
     plan.kept =
       dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
-    plan.remarks += orphanRemarks + lostParentRemarks
+    plan.remarks += orphanRemarks + lostParentRemarks(after: tables)
     plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)
     plan.steps = framed(draft.steps)
     return plan

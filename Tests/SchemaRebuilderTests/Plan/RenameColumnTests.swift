@@ -19,6 +19,41 @@ import Testing
     );
     """
 
+  @Test func `a kept child follows its parent, and is not said to lose it`() throws {
+    let live = """
+      CREATE TABLE p(a TEXT UNIQUE);
+      CREATE TABLE child(x REFERENCES p(a));
+      INSERT INTO p VALUES ('x');
+      INSERT INTO child VALUES ('x');
+      """
+    let target = """
+      CREATE TABLE p(
+        n TEXT UNIQUE -- @renamed from=a
+      );
+      """
+    let plan = try plan(live, target)
+    #expect(plan.tables.map(\.rung) == [.renameColumn])
+    #expect(plan.remarks == ["table child is not declared; it is kept"])
+    let connection = try SQLiteConnection.inMemory(live)
+    _ = try Rebuilder(try Schema(sql: target)).run(on: connection.handle)
+    try connection.execute("PRAGMA foreign_keys=ON; INSERT INTO child VALUES ('x')")
+    #expect(try connection.rows("PRAGMA foreign_key_check").isEmpty)
+  }
+
+  @Test func `a kept child follows a parent that is renamed, and is not said to lose it`() throws {
+    let live = """
+      CREATE TABLE p(a TEXT UNIQUE);
+      CREATE TABLE child(x REFERENCES p(a));
+      """
+    let target = """
+      CREATE TABLE q( -- @renamed from=p
+        a TEXT UNIQUE
+      );
+      """
+    let plan = try plan(live, target)
+    #expect(plan.remarks == ["table child is not declared; it is kept"])
+  }
+
   @Test func `indexes, the key and its constraints follow, and are not made again`() throws {
     let live = """
       CREATE TABLE t(a TEXT UNIQUE, b, PRIMARY KEY(b, a));
