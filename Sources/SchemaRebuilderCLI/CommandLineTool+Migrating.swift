@@ -24,7 +24,12 @@ extension CommandLineTool {
       terminal.result(try command.format == .json ? json(of: plan) : plan.sql)
       return .done
     }
-    let report = try migrator.run(at: database, to: version)
+    // Until everything is said: then whoever sent one ends the tool, and knows what it has done.
+    let signals = HeldSignals(Interruption.signals)
+    defer { signals.release() }
+    let report = try watching(command, signals) {
+      try migrator.run(at: database, to: version, progress: $0)
+    }
     remark(report.remarks, unless: command.isQuiet)
     if command.format == .json {
       terminal.result(try json(of: report))
@@ -32,6 +37,7 @@ extension CommandLineTool {
       for entry in report.migrations {
         terminal.result("\(entry.version)\(named(entry.name)): \(entry.seconds.phrase)\n")
       }
+      if let backup = report.backup { terminal.result("backup: \(backup)\n") }
       if report.isEmpty { terminal.result("\(database): nothing to do\n") }
     }
     return .done
@@ -85,6 +91,7 @@ extension CommandLineTool {
       whenOutOfOrder: command.runsOutOfOrder ? .apply : .refuse,
       busyTimeout: command.busyTimeout,
       createsMissingFile: command.createsMissingFile,
+      backup: command.backup,
       functions: functions,
       prepare: prepare
     )

@@ -115,7 +115,7 @@ extension Flag {
     case .rename, .renameTable, .fill, .hints, .allowDrop:
       [.plan, .apply, .check, .diff, .migrateNew]
     case .plan, .ignoreDiskSpace: [.apply]
-    case .backup: [.plan, .apply]
+    case .backup: [.plan, .apply, .migrateUp]
     case .recover: [.plan, .apply]
     case .format: [.plan, .show] + Verb.family("history") + Verb.family("migrate")
     case .output, .noProbes: [.plan]

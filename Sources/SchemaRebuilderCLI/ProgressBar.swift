@@ -21,7 +21,9 @@ struct ProgressBar {
 extension RebuildProgress {
   /// Which step it is, and what it does.
   fileprivate var sentence: String {
-    let version = version.map { "version \($0.number): " } ?? ""
+    let version =
+      version.map { "version \($0.number): " } ?? migration.map { "migration \($0.version): " }
+      ?? ""
     let step = stepCount == 0 ? "" : "\(step)/\(stepCount) "
     let text = activity.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
     return version + step + String(String.UnicodeScalarView(text))

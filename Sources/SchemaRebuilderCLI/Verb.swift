@@ -105,7 +105,8 @@ extension Verb {
     case .migrateUp:
       """
       What is applied stands in the table schema_migrations of the database. Each migration is a
-      transaction with its row there; one that fails leaves the database as the one before it.
+      transaction with its row there; one that fails, or is stopped by Ctrl-C, leaves the database as
+      the one before it. On a terminal a bar shows how far it has come.
       """
     case .migrateCheck:
       """
@@ -139,6 +140,7 @@ extension Verb {
       """
       0 nothing to do, or done · 3 a declared schema was refused for a hazard
       1 error, and what was done before it stays · 64 usage
+      130, 143 stopped by Ctrl-C or SIGTERM, and the migration is rolled back
       """
     }
   }

@@ -6,34 +6,16 @@ import Testing
 
 /// The verbs that begin with `migrate`.
 @Suite struct MigrateTests {
-  private let sandbox: Sandbox
-  private let directory: String
-  private let schema: String
+  private let folder: MigrationFolder
+  private var sandbox: Sandbox { folder.sandbox }
+  private var directory: String { folder.directory }
+  private var schema: String { folder.schema }
 
   init() throws {
-    sandbox = try Sandbox()
-    directory = sandbox.path("migrations")
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    _ = try sandbox.file(
-      "migrations/1_create_note.sql",
-      "CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT, color TEXT);\n"
-    )
-    _ = try sandbox.file("migrations/2_first.sql", "INSERT INTO note (title) VALUES ('ink; pen')")
-    schema = try sandbox.file(
-      "schema.sql",
-      """
-      CREATE TABLE note (
-        id INTEGER PRIMARY KEY,
-        title TEXT NOT NULL DEFAULT '',
-        colour TEXT -- @renamed from=color
-      );
-      """
-    )
+    folder = try MigrationFolder()
   }
 
-  private func migrate(_ words: String...) throws -> Sandbox.Run {
-    try sandbox.run(["migrate"] + words + ["--dir", directory])
-  }
+  private func migrate(_ words: String...) throws -> Sandbox.Run { try folder.migrate(words) }
 
   private func object(_ run: Sandbox.Run) throws -> NSDictionary {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? NSDictionary)
@@ -162,50 +144,6 @@ import Testing
     #expect(new["file"] as? String == "\(directory)/3_x.sql")
     let none = try object(try migrate("new", "y", "--to", schema, "--format", "json"))
     #expect(none == [:])
-  }
-
-  @Test func `a dry run prints what would be run, and writes nothing`() throws {
-    let database = try sandbox.database("PRAGMA user_version = 4")
-    let before = try sandbox.bytes("app.db")
-    let run = try migrate("up", database, "1", "--dry-run")
-    #expect(run.status == 0)
-    #expect(
-      run.output.hasSuffix(
-        """
-
-        -- migration 1: create_note
-        BEGIN IMMEDIATE;
-        CREATE TABLE main.schema_migrations(version INTEGER UNIQUE NOT NULL);
-        CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT, color TEXT);
-        INSERT INTO main.schema_migrations(version) VALUES (1);
-        COMMIT;
-
-        """
-      )
-    )
-    #expect(try sandbox.bytes("app.db") == before)
-  }
-
-  @Test func `a migration that fails is status 1, with what is done`() throws {
-    let database = try sandbox.database("PRAGMA user_version = 4")
-    _ = try sandbox.file(
-      "migrations/3_broken.sql",
-      "-- one\nSELECT 1;\nINSERT INTO none VALUES (1);"
-    )
-    let run = try migrate("up", database)
-    #expect(run.status == 1)
-    #expect(
-      run.errors == """
-        rebuilder: \(database): migration 3 (broken) failed in line 3: no such table: none
-        statement: INSERT INTO none VALUES (1)
-        SQLite says: no such table: none (SQLite code 1)
-        what to do: see what it needs; when it is corrected, the next run goes on with it
-        done before: migration 1 (create_note), migration 2 (first)
-        Nothing was changed since.
-
-        """
-    )
-    #expect(try migrate("check", "--to", schema).status == 1)
   }
 
   @Test func `what would lose something is refused, and no file is written`() throws {

@@ -80,15 +80,16 @@ import Testing
       return (reader, open("/dev/pts/\(number)", O_RDWR | O_NOCTTY))
     }
 
-    @Test func `a terminal sees the bar, and nothing of it in the end`() throws {
-      let database = try database()
-      let (reader, writer) = Self.terminal()
+    /// What a terminal shows in the end of what is written to it as errors.
+    static func textOnTerminal(
+      in sandbox: Sandbox,
+      _ body: (Terminal) throws -> Void
+    ) throws -> String {
+      let (reader, writer) = terminal()
       try #require(reader >= 0 && writer >= 0)
       let output = open(sandbox.path("stdout"), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
       defer { for stream in [reader, writer, output] { close(stream) } }
-      var tool = CommandLineTool(functions: [Self.slow {}])
-      tool.terminal = Terminal(input: STDIN_FILENO, output: output, errors: writer)
-      #expect(tool.run(["apply", database, "--to", schema]) == 0)
+      try body(Terminal(input: STDIN_FILENO, output: output, errors: writer))
       // The kernel hands it over by and by.
       var text = ""
       var bytes = [UInt8](repeating: 0, count: 4096)
@@ -96,6 +97,16 @@ import Testing
       while !text.hasSuffix(ProgressBar.erasure), poll(&waiting, 1, 10_000) > 0 {
         let count = read(reader, &bytes, bytes.count)
         text += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+      }
+      return text
+    }
+
+    @Test func `a terminal sees the bar, and nothing of it in the end`() throws {
+      let database = try database()
+      let text = try Self.textOnTerminal(in: sandbox) { terminal in
+        var tool = CommandLineTool(functions: [Self.slow {}])
+        tool.terminal = terminal
+        #expect(tool.run(["apply", database, "--to", schema]) == 0)
       }
       #expect(text.hasPrefix("\rread the file and ask its rows\u{1B}[K"))
       #expect(text.contains("copy the rows of rope"))

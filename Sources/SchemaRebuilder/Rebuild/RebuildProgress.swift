@@ -34,6 +34,8 @@ public struct RebuildProgress: Hashable, Sendable {
   public internal(set) var remainingSeconds: Double?
   /// To which version of a history the run is taking the file; nil in a run without a history.
   public internal(set) var version: Version?
+  /// Which migration is run; nil in a run that is not one of a ``Migrator``.
+  public internal(set) var migration: Migration?
 
   /// What a run is doing.
   public enum Phase: String, Hashable, Sendable, Codable {
@@ -54,6 +56,18 @@ public struct RebuildProgress: Hashable, Sendable {
     /// Which one it is in the history, from 1.
     public let place: Int
     /// How many versions the history has.
+    public let count: Int
+  }
+
+  /// A migration, and its place among those that are to be run.
+  public struct Migration: Hashable, Sendable {
+    /// Its version.
+    public let version: UInt64
+    /// Its name.
+    public let name: String?
+    /// Which one it is of those that were pending, from 1.
+    public let place: Int
+    /// How many were pending.
     public let count: Int
   }
 

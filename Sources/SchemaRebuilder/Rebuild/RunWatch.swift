@@ -95,6 +95,17 @@ extension RunWatch {
     progress.version = version
   }
 
+  /// The migration that is run next; each is told, however soon it comes.
+  func begin(_ migration: RebuildProgress.Migration) throws {
+    progress = RebuildProgress(
+      phase: .changing,
+      activity: "run \(migration.name ?? "its statements")"
+    )
+    progress.migration = migration
+    toldAt = nil
+    try begin(nil)
+  }
+
   private static let planning = "read the file and ask its rows"
 
   /// Tells how much of a backup is done.

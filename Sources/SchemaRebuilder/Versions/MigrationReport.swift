@@ -9,6 +9,9 @@ public struct MigrationReport: Hashable, Sendable, Codable {
   /// What the reader should know.
   public internal(set) var remarks: [String] = []
 
+  /// Where the copy of the database is that was made before it was changed; nil where none was.
+  public internal(set) var backup: String?
+
   /// Whether nothing was done.
   public var isEmpty: Bool { migrations.isEmpty }
 

@@ -4,23 +4,19 @@ struct MigrationRun {
   let session: Session
   /// The greatest version to be applied; nil for all.
   let last: UInt64?
-  let progress: Migrator.ProgressHandler?
   private(set) var report = MigrationReport()
+  /// The copy that is written before the first migration.
+  private let backup: Backup?
 
   private var connection: SQLiteConnection { session.connection }
   private var place: String { session.place }
   private var log: MigrationLog { MigrationLog(connection: connection) }
 
-  init(
-    migrator: Migrator,
-    session: Session,
-    last: UInt64?,
-    progress: Migrator.ProgressHandler?
-  ) {
+  init(migrator: Migrator, session: Session, last: UInt64?) {
     self.migrator = migrator
     self.session = session
     self.last = last
-    self.progress = progress
+    backup = session.rebuilder.backup.map { Backup($0, of: session) }
   }
 
   /// Runs one migration after the other, each in a transaction of its own.
@@ -31,15 +27,14 @@ struct MigrationRun {
     do {
       var next = pending.first
       while let migration = next {
-        try ask(migration, total: pending.count)
+        try tell(migration, of: pending.count)
         next = try runNext()
       }
     } catch {
+      if report.isEmpty { backup?.discard(after: error) }
       throw failure(error)
     }
-    if !pending.isEmpty {
-      _ = progress?(.init(completed: pending.count, total: pending.count, version: nil, name: nil))
-    }
+    if report.isEmpty { backup?.discard() }
     return report
   }
 
@@ -85,15 +80,16 @@ struct MigrationRun {
     }
   }
 
-  private func ask(_ migration: any Migration, total: Int) throws {
+  private func tell(_ migration: any Migration, of count: Int) throws {
     try session.checkCancellation()
-    let step = Migrator.Progress(
-      completed: report.migrations.count,
-      total: total,
-      version: migration.version,
-      name: migration.name
+    try session.watch?.begin(
+      RebuildProgress.Migration(
+        version: migration.version,
+        name: migration.name,
+        place: report.migrations.count + 1,
+        count: count
+      )
     )
-    guard progress?(step) ?? .goOn == .goOn else { throw CancellationError() }
   }
 
   /// Runs the migration that is due once the lock is taken: another process may have been faster.
@@ -105,16 +101,20 @@ struct MigrationRun {
     var done: (migration: any Migration, rebuild: RebuildReport?)?
     var next: (any Migration)?
     var current: UInt64?
+    let isFirst = report.isEmpty
     let outcome = try Envelope(connection: connection, place: place).run { lock in
+      if isFirst { try backup?.writeBeforeLock() }
       try lock()
       let status = try status()
       let pending = pending(status)
       current = status.currentVersion
       if let migration = pending.first {
+        if isFirst { try backup?.writeUnderLock() }
         done = (migration, try perform(migration, status))
         current = max(migration.version, current ?? 0)
         next = pending.dropFirst().first
         try migrator.beforeCommit?(migration.version)
+        if isFirst { try backup?.takeName() }
       } else {
         try refuseAnotherEnd(status, after: nil)
       }
@@ -123,6 +123,7 @@ struct MigrationRun {
     report.toVersion = current
     report.remarks += outcome.remarks
     if let (migration, rebuild) = done {
+      if let backup, backup.isWritten { report.backup = backup.path }
       report.remarks += (rebuild?.remarks ?? []).map { "\(migration.described): \($0)" }
       report.migrations.append(
         MigrationReport.Entry(
@@ -156,7 +157,7 @@ struct MigrationRun {
 
   private func run(_ migration: any Migration) throws -> RebuildReport? {
     if let migration = migration as? SchemaMigration {
-      return try migration.migrate(connection, by: migrator.opening, at: place)
+      return try migration.migrate(session)
     }
     // A plan knows which rows it may leave without a parent; code does not.
     let census = try OrphanCensus(connection)

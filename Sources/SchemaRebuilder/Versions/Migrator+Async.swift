@@ -7,7 +7,7 @@ extension Migrator {
   /// - Parameters:
   ///   - path: the file; it is created where it is missing.
   ///   - version: the greatest version to be applied; nil for all.
-  ///   - progress: gets told where the run stands; its answer may stop it.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as the last of its
   ///   ``RebuildError/completed`` migrations has left it.

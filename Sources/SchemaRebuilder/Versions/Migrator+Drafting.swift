@@ -90,12 +90,13 @@ extension Migrator {
     let place = "an empty database"
     do {
       try refuseMistakes()
-      let opening = opening
+      var opening = opening
+      opening.backup = nil
       let connection = try Pristine(prepare: opening.preparation).connection
       let session = Session(rebuilder: opening, connection: connection, place: place)
       var migrator = self
       migrator.endsAs = nil
-      var run = MigrationRun(migrator: migrator, session: session, last: nil, progress: nil)
+      var run = MigrationRun(migrator: migrator, session: session, last: nil)
       _ = try run.toTheEnd()
       try connection.execute("DROP TABLE IF EXISTS main.\(quoted(MigrationLog.table))")
       return try body(session)

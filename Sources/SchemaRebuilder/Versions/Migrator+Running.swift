@@ -4,7 +4,7 @@ extension Migrator {
   /// - Parameters:
   ///   - path: the file; it is created where it is missing.
   ///   - version: the greatest version to be applied; nil for all. Nothing is ever taken back.
-  ///   - progress: gets told where the run stands; its answer may stop it.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the file is then as the last of its
   ///   ``RebuildError/completed`` migrations has left it.
@@ -13,9 +13,10 @@ extension Migrator {
     to version: UInt64? = nil,
     progress: ProgressHandler? = nil
   ) throws(RebuildError) -> MigrationReport {
-    try opening.reporting(path) {
+    let opening = opening.watched(by: progress)
+    return try opening.reporting(path) {
       try refuseMistakes()
-      return try run(opening.openForWriting(path), version, progress)
+      return try run(opening.openForWriting(path), version)
     }
   }
 
@@ -25,7 +26,7 @@ extension Migrator {
   ///   - connection: an `sqlite3 *`, in no transaction and with no statement running; its settings
   ///     are put back afterwards.
   ///   - version: the greatest version to be applied; nil for all.
-  ///   - progress: gets told where the run stands; its answer may stop it.
+  ///   - progress: gets told how far the run has come; its answer may stop it.
   /// - Returns: what was done.
   /// - Throws: a ``RebuildError``; the database is then as the last of its
   ///   ``RebuildError/completed`` migrations has left it.
@@ -34,9 +35,10 @@ extension Migrator {
     to version: UInt64? = nil,
     progress: ProgressHandler? = nil
   ) throws(RebuildError) -> MigrationReport {
-    try opening.reporting("the database") {
+    let opening = opening.watched(by: progress)
+    return try opening.reporting("the database") {
       try refuseMistakes()
-      return try opening.borrowing(connection) { try run($0, version, progress) }
+      return try opening.borrowing(connection) { try run($0, version) }
     }
   }
 
@@ -78,7 +80,7 @@ extension Migrator {
     try opening.reporting(path) {
       try refuseMistakes()
       return try opening.reading(path) { session in
-        try MigrationRun(migrator: self, session: session, last: version, progress: nil).plan()
+        try MigrationRun(migrator: self, session: session, last: version).plan()
       }
     }
   }
@@ -112,16 +114,14 @@ extension Migrator {
       functions: functions,
       prepare: prepare
     )
+    rebuilder.backup = backup
     rebuilder.cancellation = cancellation
+    rebuilder.progressInterval = progressInterval
     return rebuilder
   }
 
-  private func run(
-    _ session: Session,
-    _ version: UInt64?,
-    _ progress: ProgressHandler?
-  ) throws -> MigrationReport {
-    var run = MigrationRun(migrator: self, session: session, last: version, progress: progress)
+  private func run(_ session: Session, _ version: UInt64?) throws -> MigrationReport {
+    var run = MigrationRun(migrator: self, session: session, last: version)
     return try run.toTheEnd()
   }
 

@@ -27,6 +27,11 @@ public struct Migrator: Sendable {
   public var busyTimeout: Double
   /// Whether a file that is not there is created.
   public var createsMissingFile: Bool
+  /// Where a verified copy of the database is written before the first migration; nil for none.
+  ///
+  /// It is written under the lock, read again and compared; only a run that changes something
+  /// writes one. A file that is there already is never written over.
+  public var backup: String?
   /// The functions of SQL that are written in Swift, for the migrations.
   public var functions: [SQLFunction]
   /// What is done to each connection that is opened, before it is used.
@@ -35,6 +40,8 @@ public struct Migrator: Sendable {
   package var beforeCommit: (@Sendable (UInt64) throws -> Void)?
   /// By which the thread of a run learns that its task was cancelled.
   var cancellation: Cancellation?
+  /// How many seconds lie between two calls of a progress handler within a migration.
+  var progressInterval = 0.1
 
   /// Makes a migrator.
   ///
@@ -44,6 +51,7 @@ public struct Migrator: Sendable {
   ///   - whenOutOfOrder: what is done with a migration that is older than one that was applied.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
+  ///   - backup: where a verified copy of the database is written before the first migration.
   ///   - functions: the functions of SQL that are written in Swift.
   ///   - prepare: what is done to each connection that is opened, before it is used.
   public init(
@@ -52,6 +60,7 @@ public struct Migrator: Sendable {
     whenOutOfOrder: OutOfOrderRule = .refuse,
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
+    backup: String? = nil,
     functions: [SQLFunction] = [],
     prepare: Prepare? = nil
   ) {
@@ -60,6 +69,7 @@ public struct Migrator: Sendable {
     self.whenOutOfOrder = whenOutOfOrder
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
+    self.backup = backup
     self.functions = functions
     self.prepare = prepare
   }
@@ -75,27 +85,7 @@ public struct Migrator: Sendable {
     case apply
   }
 
-  /// Where a run stands, before each migration and at its end.
-  public struct Progress: Hashable, Sendable {
-    /// How many migrations are done, of those that were to be run.
-    public let completed: Int
-    /// How many were to be run.
-    public let total: Int
-    /// The version that comes next; nil at the end.
-    public let version: UInt64?
-    /// The name of the migration that comes next.
-    public let name: String?
-  }
-
-  /// What a run does next.
-  public enum Answer: Hashable, Sendable {
-    /// It goes on.
-    case goOn
-    /// It stops before the migration, and fails as ``RebuildError/Kind/cancelled``; those before
-    /// it stay.
-    case stop
-  }
-
-  /// Gets told where a run stands, and says whether it goes on.
-  public typealias ProgressHandler = @Sendable (Progress) -> Answer
+  /// Gets told how far a run has come, before each migration and while it runs; where the answer is
+  /// ``RebuildProgress/Answer/stop``, that migration is rolled back and those before it stay.
+  public typealias ProgressHandler = Rebuilder.ProgressHandler
 }

@@ -52,7 +52,9 @@ public struct SchemaMigration: Migration {
   /// - Throws: a ``RebuildError``.
   public func migrate(_ transaction: SQLiteTransaction) throws {
     try transaction.usingConnection { connection in
-      _ = try migrate(connection, by: Rebuilder(schema), at: "the database")
+      _ = try migrate(
+        Session(rebuilder: Rebuilder(schema), connection: connection, place: "the database")
+      )
     }
   }
 }
@@ -60,24 +62,18 @@ public struct SchemaMigration: Migration {
 extension SchemaMigration {
   /// Makes the file match the schema, in the transaction that is open.
   ///
-  /// - Parameters:
-  ///   - connection: the connection.
-  ///   - opening: the rebuilder that says how the in-memory connections are prepared.
-  ///   - place: what the user calls the database.
+  /// - Parameter migrating: the connection at work, with what it is prepared by.
   /// - Returns: what was done.
   /// - Throws: what the plan, or SQLite, has against it.
-  func migrate(
-    _ connection: SQLiteConnection,
-    by opening: Rebuilder,
-    at place: String
-  ) throws -> RebuildReport {
-    var rebuilder = opening
-    rebuilder.schema = try schemaWithLog(of: connection)
-    rebuilder.hints = hints
-    rebuilder.policy = policy
-    rebuilder.version = nil
-    rebuilder.versionStore = .userVersion
-    let session = Session(rebuilder: rebuilder, connection: connection, place: place)
+  func migrate(_ migrating: Session) throws -> RebuildReport {
+    var session = migrating
+    session.rebuilder.schema = try schemaWithLog(of: session.connection)
+    session.rebuilder.hints = hints
+    session.rebuilder.policy = policy
+    session.rebuilder.version = nil
+    session.rebuilder.versionStore = .userVersion
+    // It is the migrator's to write.
+    session.rebuilder.backup = nil
     var report = try session.runInTransaction()
     if !declaresLog { report.leftAlone.removeAll { $0 == MigrationLog.table } }
     return report

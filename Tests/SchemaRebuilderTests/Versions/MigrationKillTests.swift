@@ -39,8 +39,8 @@ import Testing
           migrator.beforeCommit = { if $0 == moment { kill(getpid(), SIGKILL) } }
         }
         _ = try migrator.run(at: path) { step in
-          if !beforeCommit, step.version == moment { kill(getpid(), SIGKILL) }
-          return .goOn
+          if !beforeCommit, step.migration?.version == moment { kill(getpid(), SIGKILL) }
+          return .continue
         }
       }
       let (applied, run) = try Self.goOn(database)

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import SchemaRebuilder
@@ -99,30 +98,33 @@ import Testing
   }
 
   @Test func `who is told of the progress can stop the run between two migrations`() throws {
-    let steps = Mutex<[Migrator.Progress]>([])
+    let log = ProgressLog()
+    var migrator = migrator
+    migrator.progressInterval = 1000
     let error = #expect(throws: RebuildError.self) {
-      try migrator.run(at: folder.path()) { step in
-        steps.withLock { $0.append(step) }
-        return step.version == 100 ? .stop : .goOn
+      try migrator.run(at: folder.path()) { progress in
+        _ = log.goOn(progress)
+        return progress.migration?.version == 100 ? .stop : .continue
       }
     }
+    let begun = log.all.filter { $0.migration != nil }
     #expect(
-      steps.withLock { $0 } == [
-        Migrator.Progress(completed: 0, total: 3, version: 3, name: "create_note"),
-        Migrator.Progress(completed: 1, total: 3, version: 20, name: "add_day"),
-        Migrator.Progress(completed: 2, total: 3, version: 100, name: nil),
+      begun.compactMap(\.migration) == [
+        .init(version: 3, name: "create_note", place: 1, count: 3),
+        .init(version: 20, name: "add_day", place: 2, count: 3),
+        .init(version: 100, name: nil, place: 3, count: 3),
       ]
+    )
+    #expect(
+      begun.map(\.activity) == ["run create_note", "run add_day", "run its statements"]
     )
     #expect(error?.kind == .cancelled)
     #expect(error?.completed == ["migration 3 (create_note)", "migration 20 (add_day)"])
     #expect(try migrator.status(at: folder.path()).pendingVersions == [100])
-    let end = Mutex<Migrator.Progress?>(nil)
-    _ = try migrator.run(at: folder.path()) { step in
-      end.withLock { $0 = step }
-      return .goOn
-    }
+    let rest = ProgressLog()
+    _ = try migrator.run(at: folder.path(), progress: rest.goOn)
     #expect(
-      end.withLock { $0 } == Migrator.Progress(completed: 1, total: 1, version: nil, name: nil)
+      rest.all.last?.migration == .init(version: 100, name: nil, place: 1, count: 1)
     )
   }
 
@@ -131,8 +133,8 @@ import Testing
     let migrator = migrator
     let task = Task {
       try await migrator.run(at: path) { step in
-        if step.version == 20 { withUnsafeCurrentTask { $0?.cancel() } }
-        return .goOn
+        if step.migration?.version == 20 { withUnsafeCurrentTask { $0?.cancel() } }
+        return .continue
       }
     }
     task.cancel()
