@@ -106,6 +106,7 @@ extension Command {
     case .dropUndeclared: policy.dropsUndeclared = true
     case .deduplicate, .orphans, .cast: policy.cures.append(try cure(flag, value))
     case .columnOrder: policy.columnOrder = try choice(value, of: flag)
+    case .verify: policy.verification = try choice(value, of: flag)
     case .undeclared: policy.undeclared = try Policy.Undeclared(argument: value)
     case .portable: policy.isPortable = true
     case .keepBackups: policy.keepsBackups = true

@@ -22,6 +22,7 @@ enum Flag: String, CaseIterable {
   case dropUndeclared = "drop-undeclared"
   case undeclared
   case columnOrder = "column-order"
+  case verify
   case deduplicate
   case orphans
   case cast
@@ -71,6 +72,7 @@ extension Flag {
     case .backup: "PATH"
     case .undeclared: "KIND=keep|drop|refuse,…"
     case .columnOrder: "any|declared"
+    case .verify: "sampled|full"
     case .deduplicate: "TABLE=first|last[:ORDER BY TERMS]"
     case .orphans: "TABLE.COLUMN=delete|null"
     case .cast: "TABLE.COLUMN"
@@ -116,6 +118,7 @@ extension Flag {
       [.plan, .apply, .check, .diff, .migrateNew]
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply, .migrateUp]
+    case .verify: [.plan, .apply]
     case .recover: [.plan, .apply]
     case .format: [.plan, .show] + Verb.family("history") + Verb.family("migrate")
     case .output, .noProbes: [.plan]
@@ -151,6 +154,7 @@ extension Flag {
     case .dropUndeclared: "drops what the schema does not name"
     case .undeclared: "what becomes of tables, views, triggers, indexes it does not name"
     case .columnOrder: "whether columns must stand as they are declared; any is the default"
+    case .verify: "full looks at every entry of each index, and at every page"
     case .deduplicate: "of rows that are equal under a new key, one stays, by the order"
     case .orphans: "rows without a parent under a new foreign key go or get a NULL"
     case .cast: "values that do not fit the column's new type are cast to it"

@@ -70,7 +70,7 @@ extension TableDiff {
   }
 
   /// The declared column that takes a live one over.
-  fileprivate func successor(of column: Name) -> ColumnSnapshot? {
+  func successor(of column: Name) -> ColumnSnapshot? {
     target.columns.first { source(of: $0.name)?.name == column }
   }
 }

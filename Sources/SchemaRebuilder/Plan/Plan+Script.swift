@@ -80,8 +80,11 @@ extension Plan.Step {
   fileprivate func continues(_ previous: Plan.Step) -> Bool {
     if previous.kind == .dropTable { return kind == .createVirtualTable }
     return kind == previous.kind && kind != .copyRows || object == previous.object
-      || [.setAside, .createTable, .copyRows, .verify, .sequence, .statistics, .dropTable]
-        .contains(kind) && previous.kind != .createIndex
+      || [
+        .setAside, .createTable, .copyRows, .verify, .verifyWhole, .sequence, .statistics,
+        .dropTable,
+      ]
+      .contains(kind) && previous.kind != .createIndex
       || kind == .setting && previous.kind == .setAside
   }
 }

@@ -64,6 +64,8 @@ extension Plan {
       case createTrigger
       /// Proves something: the statement has no row where all is well, and fails where it is not.
       case verify
+      /// Proves something in the same way, by a look at every entry of an index or every page.
+      case verifyWhole
       /// Asks a script's rows once more what a run has asked them under its lock, and so does not
       /// ask again; the statement fails where the answer is another one.
       case confirm
@@ -73,9 +75,11 @@ extension Plan {
       case version
 
       /// Whether it answers with a row where something is wrong.
-      var isCheck: Bool { self == .verify || self == .confirm }
+      var isCheck: Bool { [.verify, .verifyWhole, .confirm].contains(self) }
 
-      var changesSchema: Bool { ![.setting, .verify, .confirm, .compile, .version].contains(self) }
+      var changesSchema: Bool {
+        ![.setting, .verify, .verifyWhole, .confirm, .compile, .version].contains(self)
+      }
     }
 
     init(

@@ -160,6 +160,7 @@ struct Planner {
     addDependants(to: &draft, tables: tables)
     addRefills(to: &draft)
     addForeignKeyChecks(to: &draft)
+    addFullVerification(to: &draft, tables: tables)
     return finished(draft, tables: tables)
   }
 
@@ -246,22 +247,5 @@ extension Plan.Step {
     case .addColumn: mentions("references", in: sql)
     default: false
     }
-  }
-}
-
-/// The steps and the explanations that come together while a plan is made.
-struct PlanDraft {
-  var steps: [Plan.Step] = []
-  var tables: [TablePlan] = []
-
-  mutating func explain(
-    _ name: Name,
-    _ rung: Rung,
-    _ reasons: [String],
-    whyNotCheaper: [String] = []
-  ) {
-    tables.append(
-      TablePlan(name: name, rung: rung, reasons: reasons, whyNotCheaper: whyNotCheaper)
-    )
   }
 }

@@ -8,6 +8,8 @@ public struct Policy: Hashable, Sendable, Codable {
   public var undeclared: Undeclared
   /// Whether the order of columns counts.
   public var columnOrder: SchemaDiff.ColumnOrder
+  /// How much of what a run has made is looked at again before COMMIT.
+  public var verification: Verification
   /// What is done to rows that the schema would not take; nothing by default.
   public var cures: [Cure]
   /// Whether the rows that a rebuilt table had stay in a table `X_bak` beside it.
@@ -58,6 +60,7 @@ public struct Policy: Hashable, Sendable, Codable {
   ///     over.
   ///   - undeclared: what becomes of what is not declared, kind by kind.
   ///   - columnOrder: whether the order of columns counts.
+  ///   - verification: how much of what a run has made is looked at again before COMMIT.
   ///   - cures: what is done to rows that the schema would not take.
   ///   - keepsBackups: whether the rows that a rebuilt table had stay in a table `X_bak`.
   ///   - recoversLeftovers: whether what a rebuild by hand has left in a backup is put back first.
@@ -69,6 +72,7 @@ public struct Policy: Hashable, Sendable, Codable {
     dropsUndeclared: Bool = false,
     undeclared: Undeclared = Undeclared(),
     columnOrder: SchemaDiff.ColumnOrder = .any,
+    verification: Verification = .sampled,
     cures: [Cure] = [],
     keepsBackups: Bool = false,
     recoversLeftovers: Bool = false,
@@ -79,6 +83,7 @@ public struct Policy: Hashable, Sendable, Codable {
     self.isPortable = isPortable
     self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.columnOrder = columnOrder
+    self.verification = verification
     self.cures = cures
     self.keepsBackups = keepsBackups
     self.recoversLeftovers = recoversLeftovers
@@ -112,6 +117,8 @@ extension Policy {
     isPortable = try values.decodeIfPresent(Bool.self, forKey: .isPortable) ?? isPortable
     columnOrder =
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
+    verification =
+      try values.decodeIfPresent(Verification.self, forKey: .verification) ?? verification
     cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures
     keepsBackups = try values.decodeIfPresent(Bool.self, forKey: .keepsBackups) ?? keepsBackups
     recoversLeftovers =

@@ -93,25 +93,26 @@ extension RebuildError {
           "\(place): a check failed: \(error.step.reason)",
           object: error.step.object,
           statement: error.step.sql,
-          advice:
-            "if a fill takes rows together (max, count, …), write it as a subquery; else this "
-            + "is a defect of SchemaRebuilder: please report it with both schemas"
+          advice: error.step.kind.adviceAfterCheck
         )
       }
       return
     }
-    let isCheck = error.step.kind == .verify || error.step.kind == .compile
+    let isVerified = [.verify, .verifyWhole].contains(error.step.kind)
+    let isCheck = isVerified || error.step.kind == .compile
     let what = isCheck ? "a check failed: " : "could not "
     self.init(
       .stepFailed,
       "\(place): \(what)\(error.step.reason)"
-        + (error.step.kind == .verify ? "" : ": \(underlying.message)"),
+        + (isVerified ? "" : ": \(underlying.message)"),
       object: error.step.object,
       statement: error.step.sql,
-      advice: underlying.isConstraint
-        ? "rows of the file do not fit the declared schema: change them first, or say by a fill "
-          + "what they are to hold"
-        : "see what the statement needs",
+      advice: isVerified
+        ? error.step.kind.adviceAfterCheck
+        : underlying.isConstraint
+          ? "rows of the file do not fit the declared schema: change them first, or say by a fill "
+            + "what they are to hold"
+          : "see what the statement needs",
       underlying: underlying
     )
   }
@@ -178,4 +179,15 @@ extension RebuildError {
   /// <https://sqlite.org/rescode.html#readonly_rollback>
   private static let readOnlyRecovery: Int32 = 8 | 1 << 8
   private static let readOnlyRollback: Int32 = 8 | 3 << 8
+}
+
+extension Plan.Step.Kind {
+  /// What to do where a check of the kind has failed.
+  fileprivate var adviceAfterCheck: String {
+    let defect = "this is a defect of SchemaRebuilder: please report it with both schemas"
+    return self == .verifyWhole
+      ? "see what PRAGMA integrity_check says of the file as it is, since it may be damaged "
+        + "already, and mend an index by REINDEX; else \(defect)"
+      : "if a fill takes rows together (max, count, …), write it as a subquery; else \(defect)"
+  }
 }

@@ -8,6 +8,11 @@ struct IndexProof {
   private struct Term {
     let value: String
     let collation: Name
+
+    /// Whether a value is the same to the byte, and of the same kind: 5 is no 5.0.
+    func isExactly(_ other: String) -> String {
+      "\(value) COLLATE BINARY IS \(other) AND typeof(\(value)) IS typeof(\(other))"
+    }
   }
 
   init(_ index: IndexSnapshot, of change: TableChangeRequest) {
@@ -27,15 +32,24 @@ struct IndexProof {
     terms = index.columns.map { Term(value: quoted($0.name), collation: $0.collation) }
   }
 
-  /// The checks of all indexes that stay; one scan counts for those that hold every row.
-  static func steps(_ indexes: [IndexProof], of change: TableChangeRequest) -> [Plan.Step] {
+  /// The checks of indexes; one scan counts for those that hold every row.
+  ///
+  /// By ``Policy/Verification/full`` every row is looked up, and what the entry holds is compared to
+  /// the byte: with the count that leaves no room for another entry.
+  static func steps(
+    _ indexes: [IndexProof],
+    of change: TableChangeRequest,
+    _ verification: Policy.Verification = .sampled
+  ) -> [Plan.Step] {
     let whole = indexes.filter { $0.condition == nil }
     let partial = indexes.filter { $0.condition != nil }
     let groups = (whole.isEmpty ? [] : [whole]) + partial.map { [$0] }
     let table = change.currentName
+    let isFull = verification == .full
+    let kind: Plan.Step.Kind = isFull ? .verifyWhole : .verify
     return groups.map { group in
       Plan.Step(
-        .verify,
+        kind,
         table,
         "\(list(group)) of \(table) \(group.count == 1 ? "has" : "have") an entry for each row",
         sql: counts(group, in: table)
@@ -43,10 +57,12 @@ struct IndexProof {
     }
       + indexes.map { index in
         Plan.Step(
-          .verify,
+          kind,
           table,
-          "rows from all over \(table) are found by index \(index.name)",
-          sql: index.lookups(in: change)
+          isFull
+            ? "every row of \(table) is found by index \(index.name), as it is"
+            : "rows from all over \(table) are found by index \(index.name)",
+          sql: index.lookups(in: change, ofAll: isFull)
         )
       }
   }
@@ -73,7 +89,7 @@ struct IndexProof {
 
   private var filter: String { condition.map { " WHERE (\($0)\n)" } ?? "" }
 
-  private func lookups(in change: TableChangeRequest) -> String {
+  private func lookups(in change: TableChangeRequest, ofAll isFull: Bool) -> String {
     let target = change.diff.target
     let table = "main.\(quoted(change.currentName))"
     let key = target.rowKeys.map { Term(value: $0, collation: "BINARY") }
@@ -85,14 +101,16 @@ struct IndexProof {
         ? "\(term.value) IS sample.k\(number)"
         : "\(term.value) COLLATE \(quoted(term.collation)) IS sample.k\(number)"
     }
-    let chosen = target.rowIDTerm.map { "\($0) IN (\(Self.places($0, in: table)))" }
+    let alike = isFull ? all.indices.map { all[$0].isExactly("sample.k\($0)") } : []
+    let chosen =
+      isFull ? nil : target.rowIDTerm.map { "\($0) IN (\(Self.places($0, in: table)))" }
     let filters = [chosen, condition.map { "(\($0)\n)" }].compactMap(\.self)
     let filtered = filters.isEmpty ? "" : " WHERE " + filters.joined(separator: " AND ")
-    let conditions = ([condition.map { "(\($0)\n)" }].compactMap(\.self) + equal)
+    let conditions = [condition.map { "(\($0)\n)" }].compactMap(\.self) + equal + alike
     return SQLCheck.noRows(
       """
       SELECT 1 FROM (SELECT \(values.joined(separator: ", "))
-        FROM \(table) NOT INDEXED\(filtered) LIMIT 200) AS sample
+        FROM \(table) NOT INDEXED\(filtered)\(isFull ? "" : " LIMIT 200")) AS sample
       WHERE NOT EXISTS (SELECT 1 FROM \(table) INDEXED BY \(quoted(name))
         WHERE \(conditions.joined(separator: " AND ")))
       """,
