@@ -114,6 +114,7 @@ extension Command {
     case .leftoverSuffix: try takeSuffix(value)
     case .create: createsMissingFile = true
     case .backup: backup = value
+    case .reclaim: policy.reclaiming = try choice(value, of: flag)
     case .ignoreDiskSpace: checksDiskSpace = false
     case .busyTimeout: busyTimeout = try seconds(value, of: flag)
     case .dryRun: isDryRun = true

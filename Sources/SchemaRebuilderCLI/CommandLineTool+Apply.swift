@@ -21,6 +21,7 @@ extension CommandLineTool {
       terminal.result("version: \(report.fromVersion) → \(version)\n")
     }
     if let backup = report.backup { terminal.result("backup: \(backup)\n") }
+    sayReclaimed([report])
     return .done
   }
 
@@ -30,6 +31,13 @@ extension CommandLineTool {
     guard !command.isQuiet else { return }
     for table in report.tables { terminal.result("\(table.line)\n") }
     for table in report.leftAlone { terminal.result("\(table.onOneLine): left alone\n") }
+  }
+
+  /// Says how much was given back, where that was asked for.
+  func sayReclaimed(_ reports: [RebuildReport]) {
+    let bytes = reports.compactMap(\.reclaimedBytes)
+    guard !bytes.isEmpty else { return }
+    terminal.result("freed: \(phrase(bytes.reduce(0, +)))\n")
   }
 
   private func report(

@@ -65,6 +65,7 @@ extension CommandLineTool {
       terminal.result("version: \(report.fromVersion) → \(report.toVersion)\n")
     }
     if let backup = report.backup { terminal.result("backup: \(backup)\n") }
+    sayReclaimed(report.steps)
     return .done
   }
 }

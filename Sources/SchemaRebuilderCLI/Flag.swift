@@ -31,6 +31,7 @@ enum Flag: String, CaseIterable {
   case leftoverSuffix = "leftover-suffix"
   case create
   case backup
+  case reclaim
   case ignoreDiskSpace = "ignore-disk-space"
   case busyTimeout = "busy-timeout"
   case dryRun = "dry-run"
@@ -77,6 +78,7 @@ extension Flag {
     case .orphans: "TABLE.COLUMN=delete|null"
     case .cast: "TABLE.COLUMN"
     case .leftoverSuffix: "SUFFIX"
+    case .reclaim: "none|incremental|vacuum"
     case .busyTimeout: "SECONDS"
     case .exitCode, .noProbes, .oneTransaction, .portable, .dropUndeclared, .keepBackups, .recover,
       .create, .ignoreDiskSpace, .dryRun, .outOfOrder, .quiet, .help, .version:
@@ -118,7 +120,7 @@ extension Flag {
       [.plan, .apply, .check, .diff, .migrateNew]
     case .plan, .ignoreDiskSpace: [.apply]
     case .backup: [.plan, .apply, .migrateUp]
-    case .verify: [.plan, .apply]
+    case .verify, .reclaim: [.plan, .apply]
     case .recover: [.plan, .apply]
     case .format: [.plan, .show] + Verb.family("history") + Verb.family("migrate")
     case .output, .noProbes: [.plan]
@@ -163,6 +165,7 @@ extension Flag {
     case .leftoverSuffix: "how such a name ends; instead of _bak, _old and _backup"
     case .create: "makes the database where it is missing"
     case .backup: "writes a verified copy of the database before the first change"
+    case .reclaim: "gives free pages back after COMMIT; none is the default"
     case .ignoreDiskSpace: "runs though the volume seems to have too little room"
     case .busyTimeout: "how long to wait for another process; 5 is the default"
     case .dryRun: "prints what would be run, as SQL; writes nothing"

@@ -22,7 +22,7 @@ extension DiskSpace {
 }
 
 /// A number of bytes as people say it: 640 kB, 12 MB, 1.5 GB.
-func phrase(_ bytes: Int) -> String {
+package func phrase(_ bytes: Int) -> String {
   if bytes < 1_000_000 { return "\((bytes + 500) / 1000) kB" }
   let (unit, word) = bytes < 1_000_000_000 ? (1_000_000, "MB") : (1_000_000_000, "GB")
   let tenths = (bytes + unit / 20) / (unit / 10)

@@ -39,8 +39,9 @@ extension Plan {
   /// The statements, each below its reason, with an empty line before each thing that is done.
   private func body(_ statement: (String) -> String = { $0 }) -> [String] {
     let before = steps.filter { $0.phase == .before }.flatMap { $0.lines(statement) }
+    let after = steps.filter { $0.phase == .after }
     return [""] + before + [statement("BEGIN IMMEDIATE;")] + transaction(statement)
-      + ["", statement("COMMIT;")]
+      + ["", statement("COMMIT;")] + after.flatMap { [""] + $0.lines(statement) }
   }
 
   /// The statements of the transaction.

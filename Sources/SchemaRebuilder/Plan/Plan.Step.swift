@@ -20,7 +20,7 @@ extension Plan {
       case before
       /// Inside the one transaction.
       case inside
-      /// After the transaction; nothing needs this so far.
+      /// After the transaction; what fails then is no failure of the run.
       case after
     }
 
@@ -73,12 +73,14 @@ extension Plan {
       case compile
       /// Stores the version.
       case version
+      /// Gives free pages back, once the run is committed.
+      case reclaim
 
       /// Whether it answers with a row where something is wrong.
       var isCheck: Bool { [.verify, .verifyWhole, .confirm].contains(self) }
 
       var changesSchema: Bool {
-        ![.setting, .verify, .verifyWhole, .confirm, .compile, .version].contains(self)
+        ![.setting, .verify, .verifyWhole, .confirm, .compile, .version, .reclaim].contains(self)
       }
     }
 

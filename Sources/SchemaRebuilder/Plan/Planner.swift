@@ -21,6 +21,7 @@ struct Planner {
     var fingerprint: String
     var version: Int
     var capabilities = Capabilities()
+    var autoVacuum = AutoVacuum.none
     /// The names in the temporary and the attached databases.
     var otherNames: Set<Name> = []
     /// The names of the tables and views in the temporary database.
@@ -182,6 +183,7 @@ struct Planner {
     plan.remarks += orphanRemarks + lostParentRemarks(after: tables)
     plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)
     plan.steps = framed(draft.steps)
+    if plan.changesSchema { plan.remarks += reclaimingRemarks }
     return plan
   }
 
@@ -224,6 +226,7 @@ struct Planner {
     }
     let movesRows = steps.contains(where: \.needsSettings)
     return (movesRows ? Self.settings : []) + steps + version
+      + (steps.contains { $0.kind.changesSchema } ? reclaimingSteps : [])
   }
 
   /// What changes the meaning of a copy.

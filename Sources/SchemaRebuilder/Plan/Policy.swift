@@ -10,6 +10,8 @@ public struct Policy: Hashable, Sendable, Codable {
   public var columnOrder: SchemaDiff.ColumnOrder
   /// How much of what a run has made is looked at again before COMMIT.
   public var verification: Verification
+  /// What becomes of free pages once a run is committed; nothing by default.
+  public var reclaiming: Reclaiming
   /// What is done to rows that the schema would not take; nothing by default.
   public var cures: [Cure]
   /// Whether the rows that a rebuilt table had stay in a table `X_bak` beside it.
@@ -61,6 +63,7 @@ public struct Policy: Hashable, Sendable, Codable {
   ///   - undeclared: what becomes of what is not declared, kind by kind.
   ///   - columnOrder: whether the order of columns counts.
   ///   - verification: how much of what a run has made is looked at again before COMMIT.
+  ///   - reclaiming: what becomes of free pages once a run is committed.
   ///   - cures: what is done to rows that the schema would not take.
   ///   - keepsBackups: whether the rows that a rebuilt table had stay in a table `X_bak`.
   ///   - recoversLeftovers: whether what a rebuild by hand has left in a backup is put back first.
@@ -73,6 +76,7 @@ public struct Policy: Hashable, Sendable, Codable {
     undeclared: Undeclared = Undeclared(),
     columnOrder: SchemaDiff.ColumnOrder = .any,
     verification: Verification = .sampled,
+    reclaiming: Reclaiming = .none,
     cures: [Cure] = [],
     keepsBackups: Bool = false,
     recoversLeftovers: Bool = false,
@@ -84,6 +88,7 @@ public struct Policy: Hashable, Sendable, Codable {
     self.undeclared = dropsUndeclared ? .dropped : undeclared
     self.columnOrder = columnOrder
     self.verification = verification
+    self.reclaiming = reclaiming
     self.cures = cures
     self.keepsBackups = keepsBackups
     self.recoversLeftovers = recoversLeftovers
@@ -119,6 +124,7 @@ extension Policy {
       try values.decodeIfPresent(SchemaDiff.ColumnOrder.self, forKey: .columnOrder) ?? columnOrder
     verification =
       try values.decodeIfPresent(Verification.self, forKey: .verification) ?? verification
+    reclaiming = try values.decodeIfPresent(Reclaiming.self, forKey: .reclaiming) ?? reclaiming
     cures = try values.decodeIfPresent([Cure].self, forKey: .cures) ?? cures
     keepsBackups = try values.decodeIfPresent(Bool.self, forKey: .keepsBackups) ?? keepsBackups
     recoversLeftovers =

@@ -47,6 +47,8 @@ public struct RebuildProgress: Hashable, Sendable {
     case changing
     /// It proves that the file is what was wanted.
     case verifying
+    /// Everything is committed, and free pages are given back.
+    case reclaiming
   }
 
   /// A version of a history, and its place there.

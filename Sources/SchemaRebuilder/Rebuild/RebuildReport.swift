@@ -19,6 +19,20 @@ public struct RebuildReport: Hashable, Sendable, Codable {
   /// Where the copy of the database is that was made before it was changed; nil where none was.
   public internal(set) var backup: String?
 
+  /// How many bytes of free pages were given back after COMMIT; nil where that was not asked for,
+  /// or could not be done, as the remarks say then.
+  ///
+  /// In WAL mode the file itself is shorter once the WAL is checkpointed.
+  public internal(set) var reclaimedBytes: Int?
+  /// What is still to be run once everything is committed.
+  var later: [Plan.Step] = []
+
+  /// What is saved as JSON.
+  private enum CodingKeys: String, CodingKey {
+    case tables, leftAlone, remarks, hazards, steps, fromVersion, toVersion, seconds, backup
+    case reclaimedBytes
+  }
+
   /// Whether nothing was done.
   public var isEmpty: Bool { steps.isEmpty }
 
@@ -71,6 +85,7 @@ extension RebuildReport {
     hazards = plan.hazards
     fromVersion = plan.fromVersion
     toVersion = plan.toVersion
+    later = plan.steps.filter { $0.phase == .after }
     tables = plan.tables.map { table in
       let own = steps.filter { $0.object == table.name }
       return TableReport(

@@ -29,7 +29,8 @@ struct Rehearsal {
   /// - Returns: the views and triggers that compiled before and do not any more.
   func run(_ plan: Plan, target: SchemaSnapshot) throws -> [Dependants.Problem] {
     // What does not compile is said better below, where it is known what did before.
-    for step in plan.steps where ![.createTemporaryTrigger, .compile].contains(step.kind) {
+    for step in plan.steps
+    where ![.createTemporaryTrigger, .compile].contains(step.kind) && step.phase != .after {
       try Self.run(step, on: connection)
     }
     let reached = try SchemaReader(connection: connection).snapshot()

@@ -37,7 +37,7 @@ struct Session {
     }
     let (plan, dataVersion) = try connection.seeingOneState { try firstPlan() }
     if plan.isEmpty { return .nothingToDo(plan) }
-    return try backingUp { backup in
+    let report = try backingUp { backup in
       try envelope.run { lock in
         try backup?.writeBeforeLock()
         try lock()
@@ -46,6 +46,7 @@ struct Session {
         return try finish(isCurrent ? plan : planUnderLock(), backup)
       }
     }
+    return reclaiming(report)
   }
 
   /// Makes the file match in a transaction that is open already, with the settings of a rebuild.
@@ -131,7 +132,7 @@ struct Session {
     try refuseMissingFunctions(of: plan)
     try refuseEdits(of: plan)
     try refuseLackOfSpace(for: plan)
-    return try backingUp { backup in
+    let report = try backingUp { backup in
       try envelope.run { lock in
         // A plan that does nothing needs no lock, but must be for this file all the same.
         if !plan.isEmpty {
@@ -142,6 +143,7 @@ struct Session {
         return try finish(plan, backup)
       }
     }
+    return reclaiming(report)
   }
 
   private func refuseStaleness(of plan: Plan) throws {

@@ -11,6 +11,9 @@ struct FileReader {
       fingerprint: try fingerprint(),
       version: try version(),
       capabilities: Capabilities(editsDefinitions: try connection.takesEditsOfDefinitions()),
+      autoVacuum: Planner.FileState.AutoVacuum(
+        rawValue: try connection.integer("PRAGMA main.auto_vacuum")
+      ) ?? .none,
       otherNames: try otherNames(),
       temporaryNames: try temporaryNames(),
       temporaryTriggers: try temporaryTriggers(),

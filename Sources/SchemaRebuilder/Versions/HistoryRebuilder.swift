@@ -160,6 +160,8 @@ extension HistoryRebuilder {
     rebuilder.schema = version.schema
     rebuilder.version = version.number
     rebuilder.hints = version.hints
+    // Once is enough: the pages that one step frees are used by the next.
+    if version.number != history.current?.number { rebuilder.policy.reclaiming = .none }
     return rebuilder
   }
 }

@@ -72,7 +72,8 @@ extension SchemaMigration {
     session.rebuilder.policy = policy
     session.rebuilder.version = nil
     session.rebuilder.versionStore = .userVersion
-    // It is the migrator's to write.
+    // Neither can be done in a transaction of the migrator's.
+    session.rebuilder.policy.reclaiming = .none
     session.rebuilder.backup = nil
     var report = try session.runInTransaction()
     if !declaresLog { report.leftAlone.removeAll { $0 == MigrationLog.table } }

@@ -54,7 +54,7 @@ extension Stepping {
         return last
       }
     }
-    return steps.dropLast() + (steps.isEmpty ? [] : [last])
+    return steps.dropLast() + (steps.isEmpty ? [] : [session.reclaiming(last)])
   }
 
   /// Takes the next step from where the file stands under the lock; nil where none is left.

@@ -83,6 +83,35 @@ extension FactsTests {
     #expect(try copy.lines("SELECT name FROM sqlite_schema") == ["'t'"])
   }
 
+  @Test func `VACUUM numbers rows anew where no INTEGER PRIMARY KEY holds their numbers`() throws {
+    let folder = try ScratchFolder()
+    try folder.database(
+      """
+      CREATE TABLE a(x); CREATE TABLE b(id INTEGER PRIMARY KEY);
+      INSERT INTO a VALUES (1), (2), (3); DELETE FROM a WHERE x = 1; INSERT INTO b VALUES (2), (3);
+      VACUUM;
+      """
+    )
+    #expect(
+      try folder.lines("SELECT rowid, x FROM a; SELECT * FROM b") == ["1|2", "2|3", "2", "3"]
+    )
+  }
+
+  @Test func `incremental_vacuum acts in files that are kept for it alone`() throws {
+    let folder = try ScratchFolder()
+    for (mode, isFreed) in [("NONE", false), ("INCREMENTAL", true)] {
+      try folder.database(
+        """
+        PRAGMA auto_vacuum=\(mode); CREATE TABLE a(x); INSERT INTO a VALUES (zeroblob(40000));
+        DROP TABLE a; PRAGMA incremental_vacuum;
+        """,
+        named: mode
+      )
+      let left = try folder.lines("PRAGMA freelist_count", in: mode)
+      #expect((left == ["0"]) == isFreed)
+    }
+  }
+
   @Test func `a PRAGMA acts while it is compiled, and a file is attached within a transaction`()
     throws
   {
