@@ -26,27 +26,32 @@ import Testing
     return database
   }
 
-  private func rebuilder(_ limit: Int?) throws -> Rebuilder {
-    let schema = try Schema(sql: "CREATE TABLE t(a NOT NULL, b); CREATE INDEX i ON t(b, a);")
-    return Rebuilder(schema, version: 2) { connection in
+  private func rebuilder(_ way: HarbourDatabase.Way, _ limit: Int?) throws -> Rebuilder {
+    let type = way == .edit ? "" : "TEXT "
+    let schema = try Schema(
+      sql: "CREATE TABLE t(a \(type)NOT NULL, b); CREATE INDEX i ON t(b, a);"
+    )
+    let policy = Policy(strategy: way == .rebuild ? .rebuild : .automatic)
+    return Rebuilder(schema, version: 2, policy: policy) { connection in
       guard let limit else { return }
       try SQLiteConnection(borrowing: connection).execute("PRAGMA max_page_count=\(limit)")
     }
   }
 
-  @Test(arguments: [HarbourDatabase.Journal.delete, .wal])
+  @Test(arguments: [HarbourDatabase.Journal.delete, .wal], HarbourDatabase.Way.allCases)
   func `at every size up to what a run needs the old file is left`(
-    journal: HarbourDatabase.Journal
+    journal: HarbourDatabase.Journal,
+    way: HarbourDatabase.Way
   ) throws {
     let database = try database(journal)
     let grown = try database.copy()
-    try rebuilder(nil).run(at: grown)
+    #expect(try rebuilder(way, nil).run(at: grown).tables.map(\.rung) == [way.rung])
     let needed = try #require(Int(grown.rows("PRAGMA page_count")[0][0]))
     #expect(needed > Self.pages)
     let (bytes, dump) = (try database.bytes(), try database.dump())
-    let sizes = Moments.some(20, of: needed - Self.pages).map { Self.pages - 1 + $0 }
+    let sizes = Moments.some(8, of: needed - Self.pages).map { Self.pages - 1 + $0 }
     for size in sizes {
-      let error = #expect(throws: RebuildError.self) { try rebuilder(size).run(at: database) }
+      let error = #expect(throws: RebuildError.self) { try rebuilder(way, size).run(at: database) }
       #expect(error?.kind == .diskFull, "\(size) of \(needed) pages: \(String(describing: error))")
       #expect(error?.message == "\(database.path) does not fit on the disk")
       #expect(error?.description.hasSuffix("\nNothing was changed.") == true)
@@ -56,7 +61,7 @@ import Testing
     #expect(sizes.first == Self.pages)
     #expect(sizes.last == needed - 1)
     #expect(try database.dump() == dump)
-    try rebuilder(needed).run(at: database)
+    try rebuilder(way, needed).run(at: database)
     #expect(try database.dump() == grown.dump())
   }
 }

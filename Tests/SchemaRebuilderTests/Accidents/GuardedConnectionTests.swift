@@ -87,7 +87,7 @@ import Testing
   func `with every guard up, as on Apple's systems and more, a run does all the same`(
     journal: HarbourDatabase.Journal
   ) throws {
-    let harbour = try HarbourDatabase(journal, rows: 30)
+    let harbour = try HarbourDatabase(journal, .swap, rows: 30)
     let connection = try SQLiteConnection(path: harbour.database.path, mode: .readWrite)
     let guards = [
       (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
@@ -98,7 +98,7 @@ import Testing
       #expect(csqlite_db_config(connection.handle, option, Int32(isOn), &value) == SQLITE_OK)
       #expect(value == isOn)
     }
-    _ = try HarbourDatabase.rebuilder().run(on: connection.handle)
+    _ = try HarbourDatabase.rebuilder(.swap).run(on: connection.handle)
     for (option, isOn) in guards {
       var value: Int32 = -1
       _ = csqlite_db_config(connection.handle, option, -1, &value)

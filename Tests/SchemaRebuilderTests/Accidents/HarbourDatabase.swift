@@ -1,5 +1,6 @@
 import SchemaRebuilder
 import SchemaRebuilderTesting
+import Testing
 
 /// A database with something of everything, a change that touches all of it, and the two states in
 /// which an accident may leave the file.
@@ -9,26 +10,53 @@ struct HarbourDatabase {
   let before: DatabaseDump
   /// What it holds after one that nothing disturbs.
   let after: DatabaseDump
+  private let way: Way
 
   /// How SQLite keeps a transaction apart until COMMIT. <https://sqlite.org/pragma.html#pragma_journal_mode>
   enum Journal: String, CaseIterable {
     case delete, truncate, wal
   }
 
+  /// How the tables are made to match.
+  enum Way: String, CaseIterable, Codable {
+    /// By the four steps of the rebuild.
+    case rebuild
+    /// By rows that are copied and take the place of the old ones.
+    case swap
+    /// By edits of the stored definitions.
+    case edit
+
+    /// The rung that most of the tables take then.
+    var rung: Rung {
+      switch self {
+      case .rebuild: .rebuild
+      case .swap: .swap
+      case .edit: .edit
+      }
+    }
+  }
+
   enum State {
     case before, after
   }
 
-  init(_ journal: Journal, rows: Int = 400) throws {
+  init(_ journal: Journal, _ way: Way, rows: Int = 400) throws {
+    self.way = way
     database = try FixtureDatabase(Self.before(journal, rows: rows))
     before = try database.dump()
     let changed = try database.copy()
-    try Self.rebuilder().run(at: changed)
+    let report = try Self.rebuilder(way).run(at: changed)
+    // Else another way is tried than the one that is meant.
+    try #require(report.tables.count { $0.rung == way.rung } >= 2)
     after = try changed.dump()
   }
 
-  static func rebuilder() throws -> Rebuilder {
-    Rebuilder(try Schema(sql: declared), version: 2)
+  static func rebuilder(_ way: Way) throws -> Rebuilder {
+    Rebuilder(
+      try Schema(sql: way == .edit ? edited : declared),
+      version: 2,
+      policy: Policy(strategy: way == .rebuild ? .rebuild : .automatic)
+    )
   }
 
   /// In which of the two states a copy is.
@@ -46,7 +74,7 @@ struct HarbourDatabase {
 
   /// What is wrong where a run that nothing disturbs follows an accident.
   func faultsOfFollowingRun(on copy: FixtureDatabase) throws -> [String] {
-    try Self.rebuilder().run(at: copy)
+    try Self.rebuilder(way).run(at: copy)
     let (state, faults) = try state(of: copy)
     return state == .after ? faults : ["a following run does not finish"]
   }
@@ -85,7 +113,7 @@ extension HarbourDatabase {
     """
   }
 
-  /// Every table is rebuilt, but for one that gets a column; the view `mine` is not declared.
+  /// Every table is written anew, but for one that gets a column; the view `mine` is not declared.
   private static let declared = """
     CREATE TABLE ship(
       id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, tons NUMERIC NOT NULL DEFAULT 1
@@ -109,5 +137,27 @@ extension HarbourDatabase {
       INSERT INTO audit(what) VALUES ('gone: ' || old.name);
     END;
     CREATE VIEW heavy AS SELECT name, tons FROM ship WHERE tons > 20;
+    """
+
+  /// No row is touched, but an index is sorted anew and a table gets a column.
+  private static let edited = """
+    CREATE TABLE ship(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE CHECK (name <> ''), tons, flag
+    );
+    CREATE INDEX ship_tons ON ship(tons, name);
+    CREATE INDEX ship_large ON ship(name) WHERE tons > 30;
+    CREATE TABLE voyage(
+      ship INTEGER REFERENCES ship(id) ON DELETE RESTRICT, day TEXT CHECK (length(day) = 10), note TEXT,
+      PRIMARY KEY(ship, day)
+    ) WITHOUT ROWID;
+    CREATE INDEX voyage_day ON voyage(day DESC);
+    CREATE TABLE log(body TEXT NOT NULL, ship INTEGER NOT NULL REFERENCES ship(id));
+    CREATE TABLE audit(what TEXT, at TEXT);
+    CREATE VIRTUAL TABLE search USING fts5(body, content='log', content_rowid='rowid');
+    CREATE TRIGGER log_new AFTER INSERT ON log BEGIN
+      INSERT INTO search(rowid, body) VALUES (new.rowid, new.body);
+    END;
+    CREATE TRIGGER ship_gone AFTER DELETE ON ship BEGIN INSERT INTO audit VALUES (old.name, NULL); END;
+    CREATE VIEW heavy AS SELECT name FROM ship WHERE tons > 20;
     """
 }

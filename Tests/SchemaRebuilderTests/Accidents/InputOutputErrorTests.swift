@@ -12,6 +12,7 @@ import Testing
   private func run(
     at path: String,
     _ journal: HarbourDatabase.Journal,
+    _ way: HarbourDatabase.Way,
     _ files: FaultyFileSystem
   ) throws {
     files.isCounting = false
@@ -19,7 +20,7 @@ import Testing
       // A small cache brings pages to the disk long before COMMIT.
       try connection.execute("PRAGMA cache_size=8; PRAGMA journal_mode=\(journal.rawValue)")
       files.isCounting = true
-      _ = try HarbourDatabase.rebuilder().run(on: connection.handle)
+      _ = try HarbourDatabase.rebuilder(way).run(on: connection.handle)
     }
   }
 
@@ -28,21 +29,22 @@ import Testing
     _ accident: FaultyFileSystem.Accident,
     counting calls: Set<FaultyFileSystem.Call>,
     _ journal: HarbourDatabase.Journal,
+    _ way: HarbourDatabase.Way,
     kinds: Set<RebuildError.Kind>
   ) throws {
-    let harbour = try HarbourDatabase(journal, rows: 60)
+    let harbour = try HarbourDatabase(journal, way, rows: 60)
     let whole = try FaultyFileSystem(counting: calls)
     let unharmed = try harbour.database.copy()
-    try run(at: unharmed.path, journal, whole)
+    try run(at: unharmed.path, journal, way, whole)
     try #require(harbour.state(of: unharmed) == (.after, []))
     #expect(whole.count > 0)
-    for number in Moments.some(5, of: whole.count) {
-      let place = Comment("\(accident) at \(number) of \(whole.count) \(calls), \(journal)")
+    for number in Moments.some(4, of: whole.count) {
+      let place = Comment("\(accident) at \(number) of \(whole.count) \(calls), \(journal), \(way)")
       let copy = try harbour.database.copy()
       let files = try FaultyFileSystem(counting: calls, accident, at: number)
       var expected: Set<HarbourDatabase.State> = [.after]
       do {
-        try run(at: copy.path, journal, files)
+        try run(at: copy.path, journal, way, files)
       } catch let error as RebuildError {
         let isUncertain = error.kind == .uncertainCommit
         expected = isUncertain ? [.before, .after] : [.before]
@@ -64,26 +66,29 @@ import Testing
     (.read, .wal), (.write, .wal), (.sync, .wal), (.delete, .wal),
   ]
 
-  @Test(arguments: calls)
+  @Test(arguments: calls, HarbourDatabase.Way.allCases)
   func `a call that fails leaves the old file`(
-    call: FaultyFileSystem.Call,
-    journal: HarbourDatabase.Journal
+    call: (FaultyFileSystem.Call, HarbourDatabase.Journal),
+    way: HarbourDatabase.Way
   ) throws {
-    try expectOldFile(.failure, counting: [call], journal, kinds: [.inputOutput, .cannotOpen])
+    let (call, journal) = call
+    try expectOldFile(.failure, counting: [call], journal, way, kinds: [.inputOutput, .cannotOpen])
   }
 
-  @Test(arguments: HarbourDatabase.Journal.allCases)
+  @Test(arguments: HarbourDatabase.Journal.allCases, HarbourDatabase.Way.allCases)
   func `a disk that takes nothing any more from some moment on leaves the old file`(
-    journal: HarbourDatabase.Journal
+    journal: HarbourDatabase.Journal,
+    way: HarbourDatabase.Way
   ) throws {
     let calls = FaultyFileSystem.changing
-    try expectOldFile(.failures, counting: calls, journal, kinds: [.inputOutput])
+    try expectOldFile(.failures, counting: calls, journal, way, kinds: [.inputOutput])
   }
 
-  @Test(arguments: HarbourDatabase.Journal.allCases)
+  @Test(arguments: HarbourDatabase.Journal.allCases, HarbourDatabase.Way.allCases)
   func `a disk that is full at some write leaves the old file`(
-    journal: HarbourDatabase.Journal
+    journal: HarbourDatabase.Journal,
+    way: HarbourDatabase.Way
   ) throws {
-    try expectOldFile(.diskFull, counting: [.write], journal, kinds: [.diskFull])
+    try expectOldFile(.diskFull, counting: [.write], journal, way, kinds: [.diskFull])
   }
 }

@@ -14,25 +14,30 @@ import Testing
   /// The first is under the lock, the last when the connection closes.
   private static let moments = FaultyFileSystem.changing.union([.tick])
 
-  private static func run(at path: String, _ files: FaultyFileSystem) throws {
+  private static func run(
+    at path: String,
+    _ way: HarbourDatabase.Way,
+    _ files: FaultyFileSystem
+  ) throws {
     files.isCounting = false
     try files.connecting(to: path) { connection in
       // A small cache brings pages to the disk long before COMMIT.
       try connection.execute("PRAGMA cache_size=8")
-      var rebuilder = try HarbourDatabase.rebuilder()
+      var rebuilder = try HarbourDatabase.rebuilder(way)
       rebuilder.beforeStep = { if $0 == 1 { files.isCounting = true } }
       _ = try rebuilder.run(on: connection.handle)
     }
   }
 
-  @Test(arguments: [HarbourDatabase.Journal.delete, .wal])
+  @Test(arguments: [HarbourDatabase.Journal.delete, .wal], HarbourDatabase.Way.allCases)
   func `a killed process leaves the old file or the new one`(
-    journal: HarbourDatabase.Journal
+    journal: HarbourDatabase.Journal,
+    way: HarbourDatabase.Way
   ) async throws {
-    let harbour = try HarbourDatabase(journal)
+    let harbour = try HarbourDatabase(journal, way)
     let whole = try FaultyFileSystem(counting: Self.moments)
     let unharmed = try harbour.database.copy()
-    try Self.run(at: unharmed.path, whole)
+    try Self.run(at: unharmed.path, way, whole)
     try #require(harbour.state(of: unharmed) == (.after, []))
     let moments = Moments.random(Moments.setting("KILLS") ?? 8, of: whole.count)
     var states: [HarbourDatabase.State] = []
@@ -40,9 +45,10 @@ import Testing
       let place = Comment("moment \(moment) of \(whole.count), seed \(Moments.seed)")
       let copy = try harbour.database.copy()
       await #expect(processExitsWith: .signal(SIGKILL), place) {
-        [path = copy.path as String, moment = moment as Int] in
+        [path = copy.path as String, moment = moment as Int, way = way as HarbourDatabase.Way] in
         try Self.run(
           at: path,
+          way,
           FaultyFileSystem(counting: Self.moments, .death, at: moment)
         )
       }
@@ -56,7 +62,7 @@ import Testing
     #expect(states == moments.indices.map { $0 < old ? .before : .after })
     #expect((states.first, states.last) == (.before, .after))
     print(
-      "\(journal.rawValue): killed \(states.count) times in \(whole.count) moments, "
+      "\(way.rawValue), \(journal.rawValue): killed \(states.count) times in \(whole.count) moments, "
         + "seed \(Moments.seed): \(old) old files, \(states.count - old) new ones"
     )
   }

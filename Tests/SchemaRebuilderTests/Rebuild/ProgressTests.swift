@@ -16,11 +16,14 @@ import Testing
     )
   }
 
-  private func rebuilder(_ sql: String) throws -> Rebuilder {
+  private func rebuilder(
+    _ sql: String,
+    _ strategy: Policy.Strategy = .rebuild
+  ) throws -> Rebuilder {
     var rebuilder = Rebuilder(
       try Schema(sql: sql),
       version: 2,
-      policy: Policy(strategy: .rebuild)
+      policy: Policy(strategy: strategy)
     )
     rebuilder.policy.allowed = [.init(.dropColumn), .init(.changeValues)]
     rebuilder.progressInterval = 0
@@ -29,9 +32,14 @@ import Testing
 
   private var copying: [RebuildProgress] { log.told(of: "copy the rows of t") }
 
-  @Test func `a copy tells its table, its step and the part of the rows that is done`() throws {
-    let rebuilder = try rebuilder("CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT);")
+  @Test(arguments: [(Policy.Strategy.rebuild, Rung.rebuild), (.automatic, .swap)])
+  func `a copy tells its table, its step and the part of the rows that is done`(
+    strategy: Policy.Strategy,
+    rung: Rung
+  ) throws {
+    let rebuilder = try rebuilder("CREATE TABLE t(id INTEGER PRIMARY KEY, a BLOB);", strategy)
     let plan = try rebuilder.plan(at: path)
+    #expect(plan.tables.map(\.rung) == [rung])
     let inside = plan.steps.filter { $0.phase == .inside }
     let number = try #require(inside.firstIndex { $0.kind == .copyRows }) + 1
     _ = try rebuilder.run(at: path, progress: log.goOn)
@@ -46,8 +54,11 @@ import Testing
     #expect(Set(copying.map(\.phase)) == [.changing])
   }
 
-  @Test func `it goes from planning to verifying, and time and bytes only rise`() throws {
-    _ = try rebuilder("CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT);")
+  @Test(arguments: [Policy.Strategy.rebuild, .automatic])
+  func `it goes from planning to verifying, and time and bytes only rise`(
+    strategy: Policy.Strategy
+  ) throws {
+    _ = try rebuilder("CREATE TABLE t(id INTEGER PRIMARY KEY, a BLOB);", strategy)
       .run(at: path, progress: log.goOn)
     let phases = log.all.map(\.phase)
     #expect(

@@ -24,11 +24,11 @@ import Testing
     )
   }
 
-  private func rebuilder() throws -> Rebuilder {
+  private func rebuilder(_ strategy: Policy.Strategy = .rebuild) throws -> Rebuilder {
     var rebuilder = Rebuilder(
       try Schema(sql: schema),
       version: 2,
-      policy: Policy(strategy: .rebuild)
+      policy: Policy(strategy: strategy)
     )
     rebuilder.policy.allowed = [.init(.changeValues), .init(.rowIDChange)]
     rebuilder.progressInterval = 0
@@ -40,9 +40,17 @@ import Testing
     "create index i", "copy the database", "compare ",
   ]
 
-  @Test(arguments: moments)
-  func `the file is as it was, byte for byte`(moment: String) throws {
-    var rebuilder = try rebuilder()
+  /// The rows of `t` are set aside and copied back, or copied and exchanged.
+  private static let strategies = [Policy.Strategy.rebuild, .automatic]
+
+  @Test(arguments: moments, strategies)
+  func `the file is as it was, byte for byte`(
+    moment: String,
+    strategy: Policy.Strategy
+  ) throws {
+    var rebuilder = try rebuilder(strategy)
+    let rung = try rebuilder.plan(at: path).tables.first { $0.name == "t" }?.rung
+    #expect(rung == (strategy == .rebuild ? .rebuild : .swap))
     rebuilder.backup = folder.path("copy.db")
     let before = try folder.contents()
     let error = #expect(throws: RebuildError.self) {
@@ -55,13 +63,16 @@ import Testing
     #expect(try !rebuilder.run(at: path).isEmpty)
   }
 
-  @Test(arguments: [moments[1], moments[4]])
-  func `in WAL mode too, where a reader looks on`(moment: String) throws {
+  @Test(arguments: [moments[1], moments[4]], strategies)
+  func `in WAL mode too, where a reader looks on`(
+    moment: String,
+    strategy: Policy.Strategy
+  ) throws {
     let reader = try folder.open()
     try reader.execute("PRAGMA journal_mode=WAL")
     let before = try reader.lines("SELECT * FROM t UNION ALL SELECT k, v, 0 FROM w")
     let error = #expect(throws: RebuildError.self) {
-      try rebuilder().run(at: path, progress: log.stop(during: moment))
+      try rebuilder(strategy).run(at: path, progress: log.stop(during: moment))
     }
     #expect(error?.kind == .cancelled)
     #expect(try reader.lines("SELECT * FROM t UNION ALL SELECT k, v, 0 FROM w") == before)
