@@ -15,7 +15,11 @@ public struct DatabaseDump: Hashable, Sendable {
   ///   - prepare: what is done to the connection before it is used, such as an app's functions.
   /// - Throws: an ``SchemaRebuilder/SQLiteError`` where something cannot be read.
   public init(of path: String, prepare: Prepare? = nil) throws {
-    let reader = try DatabaseReader(path: path, prepare: prepare)
+    try self.init(by: DatabaseReader(path: path, prepare: prepare))
+  }
+
+  /// Reads the whole database through a connection that may have read it before.
+  package init(by reader: DatabaseReader) throws {
     lines = try reader.header() + reader.schema() + reader.tables().flatMap(reader.content)
   }
 

@@ -88,6 +88,15 @@ package struct RebuildTrial {
     }
   }
 
+  /// Whether a connection that knows the old schema reads the new one as one does that comes anew.
+  package func isReadByOthers() throws -> [String] {
+    let copy = try database.copy()
+    let other = try copy.reader()
+    _ = try DatabaseDump(by: other)
+    try rebuilder.run(at: copy)
+    return try DatabaseDump(by: other).differences(from: copy.dump())
+  }
+
   private static func wrongNulls(in database: FixtureDatabase) throws -> [String] {
     let reader = try database.reader()
     return try reader.tableNames().flatMap { table -> [String] in

@@ -20,10 +20,10 @@ struct DraftEditor {
     guard exchanged.isEmpty, let number = maker.chance.one(of: before.tables)?.number,
       let place = before.tables.firstIndex(where: { $0.number == number })
     else { return }
-    switch maker.chance.number(below: 26) {
+    switch maker.chance.number(below: 30) {
     case 0, 1, 2: addColumn(place)
     case 3: dropColumn(place)
-    case 4, 5: renameColumn(place)
+    case 4, 5, 28, 29: renameColumn(place)
     case 6, 7: changeType(place)
     case 8: toggleNotNull(place)
     case 9: changeDefault(place)
@@ -45,7 +45,7 @@ struct DraftEditor {
     case 21:
       note("drop table")
       maker.draft.tables.remove(at: place)
-    case 22: renameTable(place)
+    case 22, 26, 27: renameTable(place)
     case 23: changeSearch()
     case 24: exchangeNames(place)
     default: changeGenerated(place)

@@ -151,6 +151,7 @@ extension RandomCase {
     policy.dropsUndeclared = chance.once(in: 3)
     let codes: [Hazard.Code] = [.dropColumn, .dropTable, .changeValues]
     policy.allowed = codes.filter { _ in chance.once(in: 2) }.map { Policy.Permission($0) }
+    if chance.once(in: 3) { policy.verification = .full }
     return policy
   }
 }

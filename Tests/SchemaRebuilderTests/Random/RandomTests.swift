@@ -11,9 +11,11 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  private static let usualCount = 60
+
   private static let seeds: [UInt64] = {
     let first = UInt64(setting("RANDOM_SEED") ?? 1)
-    return (0..<UInt64(setting("RANDOM_CASES") ?? 60)).map { first + $0 }
+    return (0..<UInt64(setting("RANDOM_CASES") ?? usualCount)).map { first + $0 }
   }()
 
   @Test(arguments: RandomTests.seeds)
@@ -22,6 +24,23 @@ import Testing
     let faults = try random.faults()
     guard !faults.isEmpty else { return }
     Issue.record("\((faults + [random.text]).joined(separator: "\n"))")
+  }
+
+  @Test func `every way to make a table match is taken in some case`() throws {
+    var cases: [Rung: Int] = [:]
+    for seed in Self.seeds {
+      let random = try RandomCase(seed: seed)
+      let database = try random.database()
+      guard let plan = try? random.rebuilder().plan(at: database.path), !plan.isRefused
+      else { continue }
+      for rung in Set(plan.tables.map(\.rung)) { cases[rung, default: 0] += 1 }
+    }
+    // A table that is left alone has no entry, and nothing is recovered in these cases.
+    let rungs = Rung.allCases.filter { ![.leaveAlone, .recover].contains($0) }
+    let counts = rungs.map { "  \($0.rawValue): \(cases[$0] ?? 0)" }
+    print((["of \(Self.seeds.count) random cases have"] + counts).joined(separator: "\n"))
+    guard Self.seeds.count >= Self.usualCount else { return }
+    #expect(rungs.filter { cases[$0] == nil } == [])
   }
 }
 
@@ -44,6 +63,7 @@ extension RandomCase {
       var faults = doubts
       faults += try trial.reachesItsSchema() + trial.settles() + trial.keepsRows()
       faults += try trial.keepsIntegrity() + trial.keepsSearches()
+      faults += try trial.isReadByOthers()
       faults += try trial.survivesFaults(seed % 5 == 0 ? nil : 3)
       if SQLiteShell.url != nil { faults += try trial.agreesWithTheShell() }
       return faults.isEmpty ? [] : faults + [plan.sql]
