@@ -128,6 +128,24 @@ import Testing
     )
   }
 
+  @Test func `a backup goes again where nothing was changed, and stays where something was`() throws
+  {
+    let path = try folder.database("CREATE TABLE old(a); INSERT INTO old VALUES (7)")
+    let copy = folder.path("copy.db")
+    let broken = SQLMigration(version: 50, statements: ["SELECT * FROM none"])
+    var migrator = Migrator(migrations: [broken], backup: copy)
+    #expect(throws: RebuildError.self) { try migrator.run(at: path) }
+    #expect(try folder.contents().keys.sorted() == ["app.db"])
+    migrator = Migrator(migrations: self.migrator.migrations + [broken], backup: copy)
+    let error = #expect(throws: RebuildError.self) { try migrator.run(at: path) }
+    #expect(error?.completed.count == 2)
+    #expect(try folder.lines("SELECT name FROM sqlite_schema", in: "copy.db") == ["'old'"])
+    migrator = self.migrator
+    migrator.backup = folder.path("other.db")
+    #expect(try migrator.run(at: path).backup == folder.path("other.db"))
+    #expect(try migrator.run(at: path).backup == nil)
+  }
+
   @Test func `a task that is cancelled leaves the migrations that are done`() async throws {
     let path = folder.path()
     let migrator = migrator
