@@ -54,7 +54,7 @@ extension Plan.Step {
   /// What it says of values is left to the checks of the plan, which compare with what was there
   /// before: old releases find NULL where none is, in tables WITHOUT ROWID.
   /// <https://sqlite.org/pragma.html#pragma_integrity_check>
-  fileprivate static var integrityCheck: Plan.Step {
+  static var integrityCheck: Plan.Step {
     let values =
       ["NULL", "non-%", "NUMERIC", "TEXT"].map { $0 + " value in %" }
       + ["CHECK constraint failed in %"]
@@ -65,8 +65,8 @@ extension Plan.Step {
       "SQLite finds the file sound",
       sql: SQLCheck.noRows(
         """
-        SELECT 1 FROM pragma_integrity_check(1000000, 'main')
-          WHERE integrity_check <> 'ok'\(conditions)
+        SELECT 1 FROM pragma_integrity_check(NULL, 'main')
+        WHERE integrity_check <> 'ok'\(conditions)
         """,
         else: "the file is damaged"
       )

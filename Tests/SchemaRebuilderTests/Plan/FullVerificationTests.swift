@@ -166,6 +166,20 @@ import Testing
     #expect(report.steps.filter { $0.kind == .verifyWhole }.count == 10)
   }
 
+  @Test func `what a recovery puts back is looked at as well`() throws {
+    let note = "CREATE TABLE note(id INTEGER PRIMARY KEY, body TEXT);"
+    let database = try FixtureDatabase(
+      note + note.replacing("note", with: "note_bak", count: 1)
+        + "INSERT INTO note_bak VALUES (1, 'ink');"
+    )
+    var rebuilder = try rebuilder(note, .full)
+    rebuilder.policy.recoversLeftovers = true
+    let report = try rebuilder.run(at: database.path)
+    #expect(report.tables.map(\.rung) == [.recover])
+    #expect(report.steps.last?.object == "integrity_check")
+    #expect(try database.rows("SELECT * FROM note") == [["1", "'ink'"]])
+  }
+
   @Test func `nothing is looked at where there is nothing to do`() throws {
     let sql = "CREATE TABLE t(a); CREATE INDEX i ON t(a);"
     let plan = try Plan(live: sql, target: sql, policy: Policy(verification: .full))

@@ -21,7 +21,8 @@ extension Planner {
     plan.hazards = others.compactMap { $0.hazard(policy: policy) } + doubled
     plan.remarks = others.compactMap { $0.remark(policy: policy) }
     plan.kept = recovery.kept
-    plan.steps = Self.settings + recovery.steps
+    plan.steps =
+      Self.settings + recovery.steps + (policy.verification == .full ? [.integrityCheck] : [])
     for (index, table) in recovery.lostIndexes {
       lose(index, of: table, to: &plan)
     }
