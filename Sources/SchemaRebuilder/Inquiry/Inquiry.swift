@@ -47,7 +47,7 @@ struct Inquiry {
         || rows.readsChecks || curing.mayLoseParents(rows.diff)
     }
     probes =
-      dropped.tables.map(Probe.dropTable) + dropped.virtualTables.map(Probe.dropTable)
+      dropped.tables.map(Probe.dropTable) + dropped.virtualTables.filter(\.holdsRows).map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
       + rows.filter { edited.contains($0.diff.target.name) }.flatMap(Probe.leaningOnDefault)

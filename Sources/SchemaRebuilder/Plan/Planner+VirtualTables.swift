@@ -38,7 +38,7 @@ extension Planner {
   private func contentChanges(_ table: VirtualTableSnapshot) -> Bool {
     guard let content = table.contentTable,
       let change = diff.commonTables.first(where: { $0.target.name == content }),
-      !unwrittenTables.contains(content)
+      !unwrittenTables.contains(content), table.findsItsRows(in: change.target)
     else { return false }
     return isCured(content) || change.changesRowIDs
       || table.columns.contains { column in

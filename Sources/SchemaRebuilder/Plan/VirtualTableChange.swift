@@ -84,6 +84,19 @@ extension VirtualTableSnapshot {
   /// <https://sqlite.org/fts3.html#the_languageid_option>
   var languageColumn: Name? { isFullText ? option("languageid") : nil }
 
+  /// Whether the table has rows of its own, which go with it.
+  var holdsRows: Bool { ![.derived, .external].contains(storage) }
+
+  /// Whether the content table, as it is declared, has the columns by which its rows are read; where
+  /// it has not, the rehearsal finds that the full-text table no longer works.
+  func findsItsRows(in content: TableSnapshot) -> Bool {
+    let key = option("content_rowid")
+    let isColumn = key.map { content.column($0) != nil } ?? false
+    let isRowID = key.map { ["rowid", "oid", "_rowid_"].contains($0) } ?? true
+    return columns.allSatisfy { content.column($0) != nil }
+      && (isColumn || isRowID && !content.withoutRowID)
+  }
+
   private func option(_ name: Name) -> Name? {
     for argument in arguments {
       guard let text = try? SQLText(argument), text.tokens.count == 3,

@@ -1,0 +1,1 @@
+CREATE TABLE song (id INTEGER PRIMARY KEY, title TEXT);

@@ -1,0 +1,55 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- song: swap
+--   because column title is now called name
+--   because column verse is NOT NULL now
+--   not cheaper, since ALTER TABLE would rename the column, but column verse is NOT NULL now
+--   not cheaper, since an edit of its definition would not do: column title is now called name
+-- hazard drop-table: virtual table find is not declared and would no longer work (no such column: T.title): CREATE VIRTUAL TABLE find USING fts5(title, verse, content=song, content_rowid=id)
+--   refused; declare it in its new form, or let it go: allow drop-table:find
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make song_bak in the form that song will have
+-- CREATE TABLE main."song_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "name" TEXT,
+--   "verse" TEXT NOT NULL
+-- );
+-- copy the rows of song
+-- INSERT OR ABORT INTO main."song_bak"("id", "name", "verse")
+-- SELECT "song"."id", "song"."title", "song"."verse"
+-- FROM main."song" NOT INDEXED;
+-- every row of song was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."song" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."song_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of song and song_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('song', 'song_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('song', 'song_bak') AND other.name <> own.name;
+-- define song as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE song (id INTEGER PRIMARY KEY, name TEXT, verse TEXT NOT NULL)'
+-- WHERE type = 'table' AND name = 'song';
+-- song_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "song_bak"(x)'
+-- WHERE type = 'table' AND name = 'song_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."song_bak";
+
+-- COMMIT;
