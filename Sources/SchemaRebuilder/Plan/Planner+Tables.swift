@@ -21,6 +21,9 @@ extension Planner {
           && request.diff.addedColumns.contains { $0.notNull != nil || !$0.inlineChecks.isEmpty }
     }
 
+    /// Whether nothing but names changes, by ALTER TABLE.
+    var renamesColumns: Bool { rung.rung == .renameColumn }
+
     /// Whether every stored row is as it was, by its bytes.
     var keepsBytes: Bool { [.leaveAlone, .edit].contains(rung.rung) }
 
@@ -84,8 +87,16 @@ extension Planner {
     let gone = Set(indexesInTheWay.map(\.name))
     let all = tables.map { ($0, $0.rung.steps($0.request)) }
     draft.steps += editing(all.map(\.1.edits), besides: tables)
-    for (work, steps) in all {
+    // SQLite renames no column once a trigger or view has lost one of its own; but cures read the
+    // columns by the names that they have.
+    let (first, second) =
+      policy.cures.isEmpty
+      ? (all.filter { $0.0.renamesColumns }, all.filter { !$0.0.renamesColumns })
+      : (all, [])
+    for (_, steps) in first + second {
       draft.steps += steps.now.filter { $0.kind != .dropIndex || !gone.contains($0.object) }
+    }
+    for (work, steps) in all {
       later += steps.later
       explain(work, in: &draft)
     }
