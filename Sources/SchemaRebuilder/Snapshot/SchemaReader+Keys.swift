@@ -127,8 +127,8 @@ extension SchemaReader {
     let read = Set(
       (keys.uniques + [keys.primary].compactMap(\.self)).map { $0.columns.map(\.name) }
     )
-    let made = Set(indexes.map(\.columns))
-    // A key may name a column twice, and SQLite's index then holds it once.
+    // A key may name a column twice, and SQLite's index then holds it once, or as often.
+    let made = Set(indexes.map { $0.columns.removingDuplicates() })
     let missing = made.subtracting(read.map { $0.removingDuplicates() })
     guard missing.isEmpty else {
       throw disagreement(context.object, "its unique constraints are not all in its statement")
