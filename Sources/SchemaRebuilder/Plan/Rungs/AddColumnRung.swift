@@ -71,6 +71,9 @@ struct AddColumnRung: TableRung {
     if column.defaultSQL != nil, !column.hasConstantDefault, !column.defaultIsNull {
       return says("its default is computed")
     }
+    if column.hasConstantDefault, !column.readsItsDefaultAsStored {
+      return says("the rows that exist would hold another value than the default is for new ones")
+    }
     return nil
   }
 }
@@ -86,6 +89,24 @@ extension Array where Element: Equatable {
 
 extension ColumnSnapshot {
   var defaultIsNull: Bool { defaultSQL.map { Name($0) == "null" } ?? true }
+
+  /// Whether SQLite reads the default for rows from before the column as it stores it in new ones.
+  ///
+  /// It takes a number from the text of the definition: 2.50 as it is written where the column is of
+  /// texts, 2.0 as 2 where it has no type, and a hexadecimal one that is too long as a text.
+  fileprivate var readsItsDefaultAsStored: Bool {
+    guard let defaultSQL, let text = try? SQLText(defaultSQL),
+      let number = text.tokens.first(where: { $0.kind == .number })
+    else { return true }
+    let digits = text.text(number)
+    if digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return digits.utf8.count < 19 }
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") { return digits.utf8.count < 18 }
+    switch affinity {
+    case .text: return false
+    case .blob: return Double(digits).map { $0 != $0.rounded() } ?? false
+    default: return true
+    }
+  }
 
   /// Whether the default is a literal other than NULL, which SQLite needs to read it for the rows
   /// that are already there.
