@@ -5,7 +5,6 @@
 --   because index ringed is new
 -- hazard drop-table: ringed is declared, but the file has another object of that name, which is not declared and would have to be dropped
 --   refused; give one of them another name, or drop what is not declared
--- table ringed is not declared; it is kept
 
 -- BEGIN IMMEDIATE;
 

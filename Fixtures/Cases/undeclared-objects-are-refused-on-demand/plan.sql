@@ -11,10 +11,6 @@
 --   refused; declare it, drop it, or let it stay: allow undeclared:pond_in
 -- hazard undeclared: index pond_depth on pond is not declared
 --   refused; declare it, drop it, or let it stay: allow undeclared:pond_depth
--- table duck is not declared; it is kept
--- view deep is not declared; it is kept
--- trigger pond_in on pond is not declared; it is kept
--- index pond_depth on pond is not declared; it is kept
 
 -- BEGIN IMMEDIATE;
 

@@ -8,7 +8,6 @@
 --   not cheaper, since an edit of its definition would not do: column day is now called departure
 -- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
 --   refused; declare it in its new form, or let it go: allow drop-trigger:trip_day
--- trigger trip_day on trip is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

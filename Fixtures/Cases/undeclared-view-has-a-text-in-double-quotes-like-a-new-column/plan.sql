@@ -4,7 +4,6 @@
 --   because column on is new
 -- hazard drop-view: view lit is not declared and would mean something else, since it would find column on of lamp by a name in it or by a NATURAL JOIN: CREATE VIEW lit AS SELECT id FROM lamp WHERE state = "on"
 --   refused; declare it in its new form, or let it go: allow drop-view:lit
--- view lit is not declared; it is kept
 
 -- BEGIN IMMEDIATE;
 

@@ -8,7 +8,6 @@
 --   allowed
 -- hazard drop-view: view load is not declared and would mean something else, since it would no longer find column number of box by a name in it or by a NATURAL JOIN: CREATE VIEW load AS SELECT width, weight FROM shelf NATURAL JOIN box
 --   refused; declare it in its new form, or let it go: allow drop-view:load
--- view load is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -4,7 +4,6 @@
 --   because column flag is new; the rows that exist get 'none'
 -- hazard drop-view: view docked is not declared and would mean something else, since it would find column flag of ship by a name in it or by a NATURAL JOIN: CREATE VIEW docked AS SELECT ship.name, dock.depth FROM ship NATURAL JOIN dock
 --   refused; declare it in its new form, or let it go: allow drop-view:docked
--- view docked is not declared; it is kept
 
 -- BEGIN IMMEDIATE;
 

@@ -4,7 +4,6 @@
 --   because column depth is new
 -- hazard drop-view: view deep is not declared and would mean something else, since it would find column depth of fish by a name in it or by a NATURAL JOIN: CREATE VIEW deep AS SELECT id FROM lake WHERE EXISTS (SELECT 1 FROM fish WHERE fish.lake = lake.id AND size < depth)
 --   refused; declare it in its new form, or let it go: allow drop-view:deep
--- view deep is not declared; it is kept
 
 -- BEGIN IMMEDIATE;
 

@@ -76,13 +76,27 @@ extension Planner {
     }
   }
 
-  var keptRemarks: [String] {
-    dropped.keptTables.map { "table \($0) is not declared; it is kept" }
-      + dropped.keptViews.map { "view \($0.name) is not declared; it is kept" }
-      + dropped.keptTriggers.map {
-        "trigger \($0.name) on \($0.table) is not declared; it is kept"
-      }
-      + indexes.kept.map { "index \($0.index.name) on \($0.table) is not declared; it is kept" }
+  var keptRemarks: [String] { keptRemarks { _ in true } }
+
+  /// What is said of those objects that are kept and are among some.
+  func keptRemarks(where isMeant: (Name) -> Bool) -> [String] {
+    let objects =
+      dropped.keptTables.map { ($0, "table \($0)") }
+      + dropped.keptViews.map { ($0.name, "view \($0.name)") }
+      + dropped.keptTriggers.map { ($0.name, "trigger \($0.name) on \($0.table)") }
+      + indexes.kept.map { ($0.index.name, "index \($0.index.name) on \($0.table)") }
+    return objects.filter { isMeant($0.0) }.map { "\($0.1) is not declared; it is kept" }
+  }
+
+  /// The permissions for something that is nowhere; they may stand for ever, but a name may also be
+  /// misspelt.
+  var permissionRemarks: [String] {
+    let known = file.snapshot.names.union(declared.snapshot.names)
+    return policy.allowed.compactMap { permission in
+      guard let table = permission.table, !known.contains(table) else { return nil }
+      return "\(permission.code.rawValue) is allowed for \(table), which neither the file nor the "
+        + "declared schema has"
+    }
   }
 
   var droppedIndexRemarks: [String] {
@@ -167,5 +181,14 @@ extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
   var standsInTheWayOfARehearsal: Bool {
     verdict == .refused && rows == nil && ![.columnOrder, .undeclared, .dropIndex].contains(code)
+  }
+}
+
+extension SchemaSnapshot {
+  /// The names of all that a hazard may be about.
+  fileprivate var names: Set<Name> {
+    let dependants = views.map(\.name) + triggers.map(\.name)
+    return Set(tables.map(\.name) + tables.flatMap { $0.indexes.map(\.name) } + dependants)
+      .union(virtualTables.map(\.name))
   }
 }

@@ -163,6 +163,9 @@ struct Planning {
       _ = try rehearse(plan)
     }
     plan.hazards += broken
+    let refused = plan.hazards.filter { $0.verdict == .refused && $0.rows == nil }.map(\.table)
+    let untrue = Set(planner.keptRemarks(where: Set(refused).contains))
+    plan.remarks.removeAll(where: untrue.contains)
     plan.diskSpace = try diskSpace(planner)
     return plan
   }
