@@ -24,17 +24,10 @@ extension SchemaDiff {
     }
   }
 
-  /// Whether the key to which a foreign key refers is stored by other rules from now on.
-  func changesType(ofParentOf key: ForeignKeySnapshot) -> Bool {
-    guard let parent = commonTable(key.table) else {
-      return false
-    }
-    return key.parents(in: parent.target).contains { name in
-      guard let old = parent.source(of: name), let new = parent.target.column(name) else {
-        return false
-      }
-      return old.affinity != new.affinity
-    }
+  /// The table to which a declared foreign key refers, if the file has it.
+  func parent(of key: ForeignKeySnapshot) -> TableDiff? {
+    commonTable(key.table)
+      ?? undeclaredTables.first { $0.name == key.table }.map(TableDiff.init(unchanged:))
   }
 }
 

@@ -9,10 +9,15 @@ extension Curing {
   /// The orphans that are cured in one of the two ways.
   ///
   /// Only those that go are asked what else goes with them, and these lead in no circle.
-  func orphans(_ rows: LiveRows, _ remedy: Policy.Cure.Remedy) -> [Orphans] {
+  func orphans(
+    _ rows: LiveRows,
+    _ remedy: Policy.Cure.Remedy,
+    besides parent: Name? = nil
+  ) -> [Orphans] {
     let table = rows.diff.target.name
     return rows.diff.target.foreignKeys.compactMap { key in
-      guard let (said, column) = cures.remedy(for: key, of: table), said == remedy,
+      guard key.table != parent, let (said, column) = cures.remedy(for: key, of: table),
+        said == remedy,
         obstacle(key, of: rows.diff) == nil, let condition = condition(key, rows),
         found?.contains(Probe.orphan(key, rows, condition: condition).identity) ?? true
       else { return nil }
@@ -20,119 +25,136 @@ extension Curing {
     }
   }
 
-  /// The condition under which a row has no parent, or loses it by a cure; nil where none can.
+  /// The condition under which a row has no parent, or loses it by the change; nil where none can.
   func condition(_ key: ForeignKeySnapshot, _ rows: LiveRows) -> String? {
     let isNew =
       rows.diff.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: rows.diff)
-    let values = key.columns.compactMap { rows.diff.target.column($0).flatMap(rows.stored) }
+    let changes = key.columns.contains(where: rows.isNewValue)
+    guard isNew || changes || mayLoseParents(by: key) else { return nil }
+    let columns = key.columns.compactMap(rows.diff.target.column)
+    let values = columns.compactMap(rows.stored)
     guard values.count == key.columns.count else { return nil }
-    // A child of that name would be hidden by its parent.
-    let alias = rows.source.alias == "p" ? "parent" : "p"
-    let present = values.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
-    if diff.createdTables.contains(where: { $0.name == key.table }) { return isNew ? present : nil }
-    guard let parent = diff.commonTables.first(where: { $0.target.name == key.table }) else {
-      return nil
+    let present = values.map { "\($0) IS NOT NULL" }
+    guard let parent = diff.parent(of: key) else {
+      return isNew && diff.createdTables.contains { $0.name == key.table } ? all(of: present) : nil
     }
-    if let lost = lostByItsType(key, rows, parent: parent) {
-      return isNew
-        ? "\(present) AND \(lost.after)" : "\(present) AND \(lost.before) AND \(lost.after)"
-    }
-    guard let matches = matches(key, values, parent: parent, as: alias)
-    else { return nil }
-    let parents = self.parents(of: rows, parent)
-    let some = "SELECT 1 FROM main.\(quoted(parents.source.table)) AS \(alias) WHERE "
-    guard let removed = removed(parents),
-      let identity = parents.source.identity(as: alias)
-    else { return isNew ? "\(present) AND NOT EXISTS (\(some)\(matches.after))" : nil }
-    let lost = "NOT EXISTS (\(some)\(matches.after) AND \(identity.tuple) NOT IN (\(removed)))"
-    return isNew
-      ? "\(present) AND \(lost)" : "\(present) AND EXISTS (\(some)\(matches.before)) AND \(lost)"
+    let parents = parent.target.name == rows.diff.target.name ? rows : self.rows(of: parent)
+    let children = zip(columns, values).map { (value: $1, affinity: $0.affinity) }
+    guard let lost = missing(key, children, parents, as: alias(beside: rows)) else { return nil }
+    guard !isNew else { return all(of: present + [lost]) }
+    guard let had = had(key, rows, parents, changes: changes) else { return nil }
+    return all(of: present + [had, lost])
   }
 
-  /// When a row has a parent now, and when it will have none for the parent's key has another type;
-  /// nil where the type is the same, or too much changes at once.
+  private func all(of conditions: [String]) -> String {
+    conditions.filter { !$0.isEmpty }.joined(separator: " AND ")
+  }
+
+  /// When no row of the parent will be the one that is meant.
   ///
-  /// By NOT IN, since SQLite gathers the parent's new values once. The affinity of the parent is
-  /// applied to the child's value. <https://sqlite.org/foreignkeys.html#fk_indexes>
-  private func lostByItsType(
+  /// Where the parent keeps its values SQLite looks them up, in an index if it has one. Else it
+  /// gathers the new ones once, and the affinity of the parent is applied to the child's value.
+  /// <https://sqlite.org/foreignkeys.html#fk_indexes>
+  private func missing(
+    _ key: ForeignKeySnapshot,
+    _ children: [(value: String, affinity: Affinity)],
+    _ parents: LiveRows,
+    as alias: String
+  ) -> String? {
+    let columns = key.parents(in: parents.diff.target).compactMap(parents.diff.target.column)
+    guard columns.count == children.count else { return nil }
+    let removed = removed(parents)
+    func stays(_ identity: RowIdentity?) -> [String] {
+      guard let removed, let identity else { return [] }
+      return ["\(identity.tuple) NOT IN (\(removed))"]
+    }
+    let old = columns.compactMap(parents.plainSource)
+    if old.count == columns.count {
+      let equal = zip(zip(old, columns), children).map { pair, child in
+        let collation =
+          pair.0.collation == pair.1.collation ? "" : " COLLATE \(quoted(pair.1.collation))"
+        return "\(alias).\(quoted(pair.0.name))\(collation) = +\(child.value)"
+      }
+      let conditions = equal + stays(parents.source.identity(as: alias))
+      return "NOT EXISTS (SELECT 1 FROM main.\(quoted(parents.source.table)) AS \(alias) "
+        + "WHERE \(all(of: conditions)))"
+    }
+    let values = columns.compactMap(parents.stored)
+    guard values.count == columns.count else { return nil }
+    let asParent = zip(children, columns).map { child, column in
+      let value = converted(child.value, from: child.affinity, to: column.affinity) ?? child.value
+      return "+\(value) COLLATE \(quoted(column.collation))"
+    }
+    let there = values.map { "\($0) IS NOT NULL" } + stays(parents.source.identity)
+    return "(\(asParent.joined(separator: ", "))) NOT IN (SELECT "
+      + values.map { "+\($0)" }.joined(separator: ", ")
+      + " FROM \(parents.source.from) WHERE \(all(of: there)))"
+  }
+
+  /// When a row refers to no missing parent as the file is; nil where that cannot be said.
+  ///
+  /// The parent's column stands on the left and the child's behind a plus, so that the affinity
+  /// and the collation of the parent decide.
+  private func had(
     _ key: ForeignKeySnapshot,
     _ rows: LiveRows,
-    parent: TableDiff
-  ) -> (before: String, after: String)? {
-    guard diff.changesType(ofParentOf: key), key.columns.count == 1,
-      parent.target.name != rows.diff.target.name,
-      !cures.mayRemoveRows(of: parent.target.name),
-      let column = parent.target.column(key.parents(in: parent.target)[0]),
-      let old = parent.source(of: column.name),
-      let child = rows.diff.target.column(key.columns[0]),
-      let value = rows.stored(child)
-    else { return nil }
-    let parents = self.rows(of: parent)
-    guard let parentValue = parents.stored(column) else { return nil }
-    let oldValue = rows.diff.source(of: child.name).map(rows.source.column) ?? value
-    let asParent = converted(value, from: child.affinity, to: column.affinity) ?? value
-    return (
-      "EXISTS (SELECT 1 FROM \(parents.source.from) "
-        + "WHERE \(parents.source.column(old)) = +\(oldValue))",
-      "(\(asParent)) NOT IN (SELECT \(parentValue) FROM \(parents.source.from) "
-        + "WHERE \(parentValue) IS NOT NULL)"
-    )
+    _ parents: LiveRows,
+    changes: Bool
+  ) -> String? {
+    let children = key.columns.map(rows.diff.source)
+    // One that was not there referred to nothing.
+    guard !children.contains(nil) else { return "" }
+    let values = children.compactMap(\.self).map(rows.source.column)
+    let columns = key.parents(in: parents.diff.target).compactMap(parents.diff.source)
+    guard columns.count == values.count else { return nil }
+    let alias = alias(beside: rows)
+    let equal = zip(columns, values).map { "\(alias).\(quoted($0.name)) = +\($1)" }
+    let exists =
+      "EXISTS (SELECT 1 FROM main.\(quoted(parents.source.table)) AS \(alias) "
+      + "WHERE \(all(of: equal)))"
+    guard changes else { return exists }
+    let absent = values.map { "\($0) IS NULL" }
+    return "(\((absent + [exists]).joined(separator: " OR ")))"
   }
 
-  /// The rows of an undeclared table that lose their parent by a cure.
+  /// A name for the parent that hides no child.
+  private func alias(beside rows: LiveRows) -> String { rows.source.alias == "p" ? "parent" : "p" }
+
+  /// The rows of an undeclared table that lose their parent.
   func orphans(ofKept table: TableSnapshot) -> [Probe] {
     let rows = LiveRows(diff: TableDiff(unchanged: table), fills: fills)
     return table.foreignKeys.compactMap { key in
       var key = key
       key.table = diff.renamedTables[key.table] ?? key.table
-      guard cures.mayRemoveRows(of: key.table) else { return nil }
       return condition(key, rows).map { Probe.orphan(key, rows, condition: $0) }
     }
   }
 
   /// Whether rows of a table may lose a parent though nothing of it changes.
   func mayLoseParents(_ table: TableDiff) -> Bool {
-    table.target.foreignKeys.contains {
-      cures.mayRemoveRows(of: $0.table) || diff.changesType(ofParentOf: $0)
-    }
+    table.target.foreignKeys.contains(where: mayLoseParents)
+  }
+
+  private func mayLoseParents(by key: ForeignKeySnapshot) -> Bool {
+    if cures.mayRemoveRows(of: key.table) { return true }
+    guard let parent = diff.commonTable(key.table) else { return false }
+    let rows = rows(of: parent)
+    return key.parents(in: parent.target).contains(where: rows.isNewValue)
   }
 
   /// The rows of a table with NULL where a cure puts it.
-  func withNulls(_ rows: LiveRows) -> LiveRows {
-    var rows = rows
-    rows.nulls = Dictionary(grouping: orphans(rows, .null), by: \.column).mapValues { orphans in
-      orphans.map { "(\($0.condition))" }.joined(separator: " OR ")
-    }
-    return rows
-  }
+  func withNulls(_ rows: LiveRows) -> LiveRows { rows.with(nulls: orphans(rows, .null)) }
 
-  /// The rows of the parent; those of the table itself wait where its own rows do.
-  private func parents(of rows: LiveRows, _ parent: TableDiff) -> LiveRows {
-    parent.target.name == rows.diff.target.name ? rows : self.rows(of: parent)
-  }
-
-  /// When a row of the parent is the one that is meant, as it is and as it will be declared.
+  /// The same for a look at the keys of the table.
   ///
-  /// The parent's column stands on the left and the child's behind a plus, so that the affinity
-  /// and the collation of the parent decide. <https://sqlite.org/foreignkeys.html#fk_indexes>
-  private func matches(
-    _ key: ForeignKeySnapshot,
-    _ values: [String],
-    parent: TableDiff,
-    as alias: String
-  ) -> (before: String, after: String)? {
-    let columns = key.parents(in: parent.target).compactMap { name in
-      parent.source(of: name).map { old in (old: old, new: parent.target.column(name) ?? old) }
-    }.filter { $0.old.affinity == $0.new.affinity }
-    guard columns.count == key.columns.count else { return nil }
-    let before = zip(columns, values).map { "\(alias).\(quoted($0.old.name)) = +\($1)" }
-    let after = zip(columns, values).map { column, value in
-      let collation =
-        column.old.collation == column.new.collation
-        ? "" : " COLLATE \(quoted(column.new.collation))"
-      return "\(alias).\(quoted(column.old.name))\(collation) = +\(value)"
-    }
-    return (before.joined(separator: " AND "), after.joined(separator: " AND "))
+  /// Where equal rows go, those that refer to the table itself are taken as they are: which ones lose
+  /// their parent is known only when it is known which ones go.
+  func withNullsInKeys(_ rows: LiveRows) -> LiveRows {
+    let table = rows.diff.target.name
+    let isThinnedOut = cures.deduplication(of: table) != nil
+    return rows.with(
+      nulls: orphans(rows, .null, besides: isThinnedOut ? table : nil)
+    )
   }
 
   /// Why the orphans of a key cannot be cured as it was said; nil where they can.
@@ -179,5 +201,15 @@ extension Curing {
     guard let diff = diff.commonTables.first(where: { $0.target.name == table }) else { return [] }
     let keys = diff.target.foreignKeys.filter { cures.remedy(for: $0, of: table) != nil }
     return Set(keys.map(\.table)).subtracting([table])
+  }
+}
+
+extension LiveRows {
+  fileprivate func with(nulls: [Curing.Orphans]) -> LiveRows {
+    var rows = self
+    rows.nulls = Dictionary(grouping: nulls, by: \.column).mapValues { orphans in
+      orphans.map { "(\($0.condition))" }.joined(separator: " OR ")
+    }
+    return rows
   }
 }

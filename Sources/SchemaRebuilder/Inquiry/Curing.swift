@@ -43,7 +43,7 @@ struct Curing {
       )
     }
     if let rule = cures.deduplication(of: table) {
-      for probe in Probe.duplicate(rows) where isFound(probe) {
+      for probe in Probe.duplicate(withNullsInKeys(rows)) where isFound(probe) {
         guard let query = duplicates(probe, rows, rule, key, left: left()) else { continue }
         queries.append(query)
       }

@@ -4,7 +4,8 @@ extension Probe {
   static func brokenCheck(_ rows: LiveRows) -> [Probe] {
     rows.diff.target.checks.compactMap { check in
       guard !rows.keeps(check) else { return nil }
-      return brokenCheck(rows, check, isOld: nil)
+      let held = rows.before(check).map { "(\($0)) IS NOT FALSE" }
+      return brokenCheck(rows, check, isOld: nil, and: held)
     }
   }
 
@@ -13,22 +14,25 @@ extension Probe {
   /// They got in while it was not looked at, or it came under them. A rebuild writes them anew, and
   /// must not stop at them.
   static func checkBrokenBefore(_ rows: LiveRows) -> [Probe] {
-    guard rows.readsChecks else { return [] }
-    return rows.diff.target.checks.filter(rows.keeps).compactMap {
-      brokenCheck(rows, $0, isOld: true)
+    rows.diff.target.checks.compactMap { check in
+      if rows.keeps(check) { return rows.readsChecks ? brokenCheck(rows, check, isOld: true) : nil }
+      return rows.before(check).flatMap {
+        brokenCheck(rows, check, isOld: true, and: "NOT (\($0))")
+      }
     }
   }
 
   static func brokenCheck(
     _ rows: LiveRows,
     _ check: CheckSnapshot,
-    isOld: Bool?
+    isOld: Bool?,
+    and other: String? = nil
   ) -> Probe? {
     guard let condition = rows.translated(check.expression) else { return nil }
     return Probe(
       .brokenCheck,
       rows,
-      condition: "NOT (\(condition))",
+      condition: (["NOT (\(condition))", other].compactMap(\.self)).joined(separator: " AND "),
       detail: check.expression,
       isOld: isOld
     )
@@ -39,6 +43,18 @@ extension LiveRows {
   /// Whether the file has the same CHECK, under whatever name, and says the same to each row.
   func keeps(_ check: CheckSnapshot) -> Bool {
     diff.live.checks.contains { $0.key == check.key } && !readsNewValues(check.expression)
+  }
+
+  /// What a CHECK that the file has says to the rows as they are; nil where it has none.
+  fileprivate func before(_ check: CheckSnapshot) -> String? {
+    guard diff.live.checks.contains(where: { $0.key == check.key }) else { return nil }
+    let source = RowSource(
+      diff: TableDiff(unchanged: diff.live),
+      fills: .none,
+      table: source.table,
+      alias: source.alias
+    )
+    return LiveRows(source: source).translated(check.expression)
   }
 }
 

@@ -4,14 +4,14 @@ extension Probe {
     let target = rows.diff.target
     let keys = ([target.primaryKey].compactMap(\.self) + target.uniques).filter { key in
       rows.diff.changes.contains(where: { $0.adds(key) })
-        || key.columns.contains { rows.isNewValue($0.name) }
+        || key.columns.contains { rows.mayBecomeEqual($0.name) }
     }
     let indexes = target.indexes.filter { index in
       index.unique
         && (rows.diff.indexChanges.contains(where: { $0.makes(index) })
           || index.columns.contains { column in
-            column.name.map(rows.isNewValue) ?? rows.readsNewValues(column.expression ?? "")
-          })
+            column.name.map(rows.mayBecomeEqual) ?? rows.readsNewValues(column.expression ?? "")
+          } || index.condition.map(rows.readsNewValues) ?? false)
     }
     return keys.compactMap { duplicate(rows, key: $0) }.removingDuplicates()
       + indexes.compactMap { duplicate(rows, index: $0) }
@@ -38,10 +38,6 @@ extension Probe {
   }
 
   private static func duplicate(_ rows: LiveRows, index: IndexSnapshot) -> Probe? {
-    let values = index.columns.map { part -> String? in
-      if let expression = part.expression { return rows.translated(expression) }
-      return part.name.flatMap { rows.diff.target.column($0) }.flatMap(rows.stored)
-    }
     var condition: String?
     if let written = index.condition {
       guard let translated = rows.translated(written) else { return nil }
@@ -49,7 +45,7 @@ extension Probe {
     }
     return probe(
       rows,
-      values: values,
+      values: index.columns.map { rows.value(of: $0, where: condition) },
       collations: index.columns.map(\.collation),
       condition: condition,
       detail: "of index \(index.name)"
@@ -78,6 +74,28 @@ extension Probe {
       ),
       detail: detail
     )
+  }
+}
+
+extension LiveRows {
+  /// Whether the values of a column may become equal; a column that becomes NULL may not.
+  fileprivate func mayBecomeEqual(_ column: Name) -> Bool {
+    guard nulls[column] != nil else { return isNewValue(column) }
+    var rows = self
+    rows.nulls[column] = nil
+    return rows.isNewValue(column)
+  }
+
+  /// What an index holds of each row; nil where it cannot be said.
+  ///
+  /// A value that may fail is asked of the rows that are in the index alone.
+  func value(of part: KeyColumn, where condition: String?) -> String? {
+    guard let expression = part.expression else {
+      return part.name.flatMap { diff.target.column($0) }.flatMap { stored($0) }
+    }
+    guard let value = translated(expression) else { return nil }
+    guard let condition, mayFail(expression) else { return value }
+    return "(CASE WHEN \(condition) THEN \(value) END)"
   }
 }
 

@@ -18,14 +18,17 @@ extension Probe {
 }
 
 extension Hazard {
-  static func orphan(_ answer: Findings.Answer) -> Hazard {
+  // A cure can name no table that is not declared.
+  static func orphan(_ answer: Findings.Answer, isDeclared: Bool = true) -> Hazard {
     let column = answer.probe.column ?? ""
+    let cure =
+      isDeclared
+      ? " let them go or be NULL (--orphans \(answer.probe.table).\(column)=delete|null)," : ""
     return Hazard(
       answer,
       sentence: "\(counted(answer.rows, "row")) of \(answer.probe.table) would refer by \(column) "
         + "to no row of \(answer.probe.detail)",
-      advice: "correct or delete those rows first, let them go or be NULL (--orphans "
-        + "\(answer.probe.table).\(column)=delete|null), or let them stay without a parent "
+      advice: "correct or delete those rows first,\(cure) or let them stay without a parent "
         + "(--allow orphan:\(answer.probe.table).\(column))"
     )
   }

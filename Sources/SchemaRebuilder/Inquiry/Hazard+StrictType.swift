@@ -22,12 +22,14 @@ extension Probe {
     if let generated = column.generated {
       // SQLite lets such a value be in a STRICT table, and integrity_check finds it.
       guard !rows.diff.live.strict || rows.isNewValue(column.name) else { return nil }
-      return rows.value(of: column)
-        ?? rows.translated(generated.expression.sql).map { "(\($0))" }
+      if let old = rows.diff.source(of: column.name), rows.isComputedAlike(column, as: old) {
+        return rows.source.column(old)
+      }
+      return rows.translated(generated.expression.sql).map { "(\($0))" }
     }
     if rows.isFilled(column.name) { return rows.source.value(of: column) }
     guard let old = rows.diff.source(of: column.name) else {
-      return column.defaultIsNull || rows.takesRowID(column) ? nil : rows.value(of: column)
+      return column.defaultIsNull || rows.takesRowID(column) ? nil : rows.stored(column)
     }
     guard !(rows.diff.live.isTyped(old) && old.typeKey == column.typeKey) else { return nil }
     return rows.source.column(old)

@@ -49,6 +49,8 @@ public struct Hazard: Hashable, Sendable, Codable {
     case duplicate
     /// A row fails a CHECK that is new or reads new values.
     case brokenCheck = "broken-check"
+    /// An expression that is computed for a row gives an error.
+    case failingExpression = "failing-expression"
     /// A row refers to no parent under a new foreign key.
     case orphan
     /// A value does not fit its column in a STRICT table, or in a key that is the rowid.

@@ -47,7 +47,8 @@ struct Inquiry {
         || rows.readsChecks || curing.mayLoseParents(rows.diff)
     }
     probes =
-      dropped.tables.map(Probe.dropTable) + dropped.virtualTables.filter(\.holdsRows).map(Probe.dropTable)
+      dropped.tables.map(Probe.dropTable)
+      + dropped.virtualTables.filter(\.holdsRows).map(Probe.dropTable)
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
       + rows.filter { edited.contains($0.diff.target.name) }.flatMap(Probe.leaningOnDefault)
@@ -61,8 +62,9 @@ struct Inquiry {
       Probe.dropColumn(rows), Probe.becomesGenerated(rows), Probe.changeValues(rows),
       Probe.overwritten(rows), Probe.misfit(rows),
       Probe.missingValue(rows), Probe.nullInNotNull(cured),
-      Probe.strictType(rows), Probe.duplicate(rows), Probe.brokenCheck(cured),
-      Probe.checkBrokenBefore(rows), Probe.orphan(rows, curing),
+      Probe.strictType(rows), Probe.duplicate(curing.withNullsInKeys(rows)),
+      Probe.brokenCheck(cured), Probe.failingExpression(cured),
+      Probe.checkBrokenBefore(cured), Probe.orphan(rows, curing),
     ].flatMap(\.self)
   }
 
@@ -83,6 +85,9 @@ extension Findings {
     answers.filter { $0.rows > 0 && $0.probe.decidesRung != true }.map { answer in
       var hazard = Hazard(found: answer)
       let probe = answer.probe
+      if probe.code == .orphan, curing.diff.commonTable(probe.table) == nil {
+        hazard = .orphan(answer, isDeclared: false)
+      }
       switch curing.outcome(of: probe) {
       case .cured(let how):
         hazard.verdict = .cured
@@ -139,6 +144,7 @@ extension Hazard {
     case .strictType: self = .strictType(answer)
     case .duplicate: self = .duplicate(answer)
     case .brokenCheck: self = .brokenCheck(answer)
+    case .failingExpression: self = .failingExpression(answer)
     case .orphan: self = .orphan(answer)
     case .probableRename: self = .probableRename(answer)
     case .rowIDChange: self = .rowIDChange(answer)

@@ -105,7 +105,9 @@ extension Probe {
   var sharesScan: Bool { sharedCondition != nil }
 
   /// Whether the question is made of expressions that were written for the declared table.
-  var readsDeclaredExpressions: Bool { [.brokenCheck, .duplicate].contains(code) }
+  var readsDeclaredExpressions: Bool {
+    [.brokenCheck, .duplicate, .failingExpression].contains(code)
+  }
 
   /// The statement that counts.
   var countSQL: String {

@@ -8,6 +8,11 @@ struct Fills: Hashable, Sendable {
   /// The columns in which values are cast on purpose.
   private var casts: Set<ColumnPlace>
 
+  /// No fills.
+  static let none = Fills(casts: [])
+
+  private init(casts: Set<ColumnPlace>) { self.casts = casts }
+
   init(_ hints: Hints, diff: SchemaDiff, version: Int?, casts: Set<ColumnPlace> = []) {
     self.casts = casts
     for table in diff.commonTables {

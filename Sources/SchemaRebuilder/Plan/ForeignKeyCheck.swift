@@ -23,9 +23,16 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
     for diff: SchemaDiff,
     kept: [TableSnapshot],
     unwritten: Set<Name> = [],
-    policy: Policy = Policy()
+    policy: Policy = Policy(),
+    curing: Curing
   ) -> [ForeignKeyCheck] {
-    let context = Context(diff: diff, kept: kept, unwritten: unwritten, policy: policy)
+    let context = Context(
+      diff: diff,
+      kept: kept,
+      unwritten: unwritten,
+      policy: policy,
+      curing: curing
+    )
     let declared = diff.commonTables.flatMap { table in
       table.target.foreignKeys.compactMap { context.check($0, in: table) }
     }
@@ -59,6 +66,8 @@ private struct Context {
   let kept: [TableSnapshot]
   let unwritten: Set<Name>
   let policy: Policy
+  /// What knows of which keys the rows were asked; nil where of none.
+  var curing: Curing?
   /// Whether more is done than the difference tells.
   var rowsMayChange = false
 
@@ -69,12 +78,7 @@ private struct Context {
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
     let childChanges = changesValues(key.columns, of: table)
-    // Then the rows were asked for orphans, and the user was told of each.
-    let isAsked =
-      isNew || policy.cures.mayRemoveRows(of: key.table) || diff.changesType(ofParentOf: key)
-    if isAsked, policy.allows(.orphan, table: table.target.name, column: key.columns[0]) {
-      return nil
-    }
+    if areAllowed(key, in: table) { return nil }
     guard isNew || childChanges || parentChanges(key),
       let parent = parentAfter(key.table),
       let after = key.orphans(of: table.target, selecting: table.rowKeys.after, parent: parent)
@@ -86,6 +90,13 @@ private struct Context {
       before: before,
       after: after
     )
+  }
+
+  /// Whether the rows were asked for orphans, the user was told of each, and has let them stay.
+  private func areAllowed(_ key: ForeignKeySnapshot, in table: TableDiff) -> Bool {
+    guard let curing, policy.allows(.orphan, table: table.target.name, column: key.columns[0])
+    else { return false }
+    return curing.condition(key, LiveRows(diff: table, fills: curing.fills)) != nil
   }
 
   /// The same question to the file as it is, in its own names.
@@ -105,11 +116,7 @@ private struct Context {
   func check(_ key: ForeignKeySnapshot, inKept table: TableSnapshot) -> ForeignKeyCheck? {
     var newKey = key
     newKey.table = diff.renamedTables[key.table] ?? key.table
-    if policy.cures.mayRemoveRows(of: newKey.table),
-      policy.allows(.orphan, table: table.name, column: key.columns[0])
-    {
-      return nil
-    }
+    if areAllowed(newKey, in: TableDiff(unchanged: table)) { return nil }
     let old = diff.commonTables.first { $0.live.name == key.table }?.live
     let rowKey = table.rowIDWord.map { "c.\($0)" } ?? table.keyOfChild(table.keyNames)
     guard parentChanges(newKey), let parent = parentAfter(newKey.table),

@@ -4,7 +4,9 @@ extension Planner {
   /// Rows that fail a CHECK or have no parent already are left out: they are no fault of the change.
   var worstFindings: Findings {
     var findings = Findings()
-    findings.answers = inquiry.probes.filter { $0.isOld != true }.map {
+    findings.answers = inquiry.probes.filter {
+      $0.isOld != true && $0.code != .failingExpression
+    }.map {
       Findings.Answer(probe: $0, rows: 1, keys: [])
     }
     findings.orphans = foreignKeyChecks.map { _ in 1 }
@@ -132,7 +134,8 @@ extension Hazard {
     case .rowIDChange: "rows of \(table) may get other rowids"
     case .probableRename where column == nil:
       "table \(table) is new, and looks like one that is not declared: probably it was renamed"
-    case .probableRename, .dropTrigger, .dropView, .dropIndex, .undeclared, .leftover, .columnOrder:
+    case .failingExpression, .probableRename, .dropTrigger, .dropView, .dropIndex, .undeclared,
+      .leftover, .columnOrder:
       nil
     }
   }

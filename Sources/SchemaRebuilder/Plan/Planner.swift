@@ -193,7 +193,8 @@ struct Planner {
       for: diff,
       kept: keptTables,
       unwritten: unwrittenTables,
-      policy: policy
+      policy: policy,
+      curing: curing
     )
   }
 

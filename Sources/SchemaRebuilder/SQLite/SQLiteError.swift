@@ -47,6 +47,8 @@ extension SQLiteError {
   var isOfTheMoment: Bool {
     isBusy || isFull || isInputOutput || cannotOpen || isInterrupted || primaryCode == SQLITE_NOMEM
   }
+  /// Whether a statement that compiles may end so for the value of some row.
+  var isOfAValue: Bool { [SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH].contains(primaryCode) }
   var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   var isPermission: Bool { [SQLITE_PERM, SQLITE_AUTH].contains(primaryCode) }
   /// SQLITE_READONLY_DIRECTORY: no journal can be made beside the file.

@@ -69,7 +69,8 @@ import Testing
     #expect(
       Hazard.Code.allCases.map(\.rawValue).sorted() == [
         "broken-check", "change-values", "column-order", "drop-column", "drop-index",
-        "drop-table", "drop-trigger", "drop-view", "duplicate", "fill-null", "leftover",
+        "drop-table", "drop-trigger", "drop-view", "duplicate", "failing-expression", "fill-null",
+        "leftover",
         "missing-value", "null-in-not-null", "orphan", "probable-rename", "rowid-change",
         "strict-type", "undeclared",
       ]

@@ -1,0 +1,97 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- reading: swap
+--   because CHECK (json_extract(data, '$.at') > 0) is new
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of the definition needs to know that no row of reading fails CHECK (json_extract(data, '$.at') > 0), which could not be asked
+-- sample: swap
+--   because column at is new
+--   not cheaper, since ALTER TABLE cannot add at: it is a stored generated column
+--   not cheaper, since an edit of its definition would not do: column at is new
+-- hazard failing-expression: CHECK (json_extract(data, '$.at') > 0) gives the error malformed JSON in 1 row of reading (id 2)
+--   refused; change those rows first, or write an expression that is no error for them
+-- hazard failing-expression: column at gives the error malformed JSON in 1 row of sample (id 2)
+--   refused; change those rows first, or write an expression that is no error for them
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make reading_bak in the form that reading will have
+-- CREATE TABLE main."reading_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "data" TEXT
+-- );
+-- copy the rows of reading
+-- INSERT OR ABORT INTO main."reading_bak"("id", "data")
+-- SELECT "reading"."id", "reading"."data"
+-- FROM main."reading" NOT INDEXED;
+-- every row of reading was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."reading" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- no row of reading fails a CHECK
+-- SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
+-- FROM (SELECT count(CASE WHEN NOT (json_extract(data, '$.at') > 0) THEN 1 END) AS c0 FROM main."reading_bak" AS "reading" NOT INDEXED)
+-- WHERE c0 > 0;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of reading and reading_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('reading', 'reading_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('reading', 'reading_bak') AND other.name <> own.name;
+-- define reading as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE reading (id INTEGER PRIMARY KEY, data TEXT CHECK (json_extract(data, ''$.at'') > 0))'
+-- WHERE type = 'table' AND name = 'reading';
+-- reading_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "reading_bak"(x)'
+-- WHERE type = 'table' AND name = 'reading_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."reading_bak";
+
+-- make sample_bak in the form that sample will have
+-- CREATE TABLE main."sample_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "data" TEXT,
+--   "at" GENERATED ALWAYS AS (json_extract(data, '$.at')) STORED
+-- );
+-- copy the rows of sample
+-- INSERT OR ABORT INTO main."sample_bak"("id", "data")
+-- SELECT "sample"."id", "sample"."data"
+-- FROM main."sample" NOT INDEXED;
+-- every row of sample was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."sample" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."sample_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of sample and sample_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('sample', 'sample_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('sample', 'sample_bak') AND other.name <> own.name;
+-- define sample as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE sample (id INTEGER PRIMARY KEY, data TEXT, at AS (json_extract(data, ''$.at'')) STORED)'
+-- WHERE type = 'table' AND name = 'sample';
+-- sample_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "sample_bak"(x)'
+-- WHERE type = 'table' AND name = 'sample_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."sample_bak";
+
+-- COMMIT;

@@ -1,0 +1,59 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- reading: swap
+--   because column value has type INTEGER instead of TEXT
+--   because CHECK (value < 10) is new
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column value has type INTEGER instead of TEXT
+-- hazard broken-check: 2 rows of reading fail the CHECK (value < 10) (id 2, 3)
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make reading_bak in the form that reading will have
+-- CREATE TABLE main."reading_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "value" INTEGER,
+--   "unit" TEXT
+-- );
+-- copy the rows of reading
+-- INSERT OR ABORT INTO main."reading_bak"("id", "value", "unit")
+-- SELECT "reading"."id", "reading"."value", "reading"."unit"
+-- FROM main."reading" NOT INDEXED;
+-- every row of reading was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."reading" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- no row of reading fails a CHECK
+-- SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
+-- FROM (SELECT count(CASE WHEN NOT (value < 10) THEN 1 END) AS c0 FROM main."reading_bak" AS "reading" NOT INDEXED)
+-- WHERE c0 > 0;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of reading and reading_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('reading', 'reading_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('reading', 'reading_bak') AND other.name <> own.name;
+-- define reading as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE reading (id INTEGER PRIMARY KEY, value INTEGER CHECK (value < 10), unit TEXT)'
+-- WHERE type = 'table' AND name = 'reading';
+-- reading_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "reading_bak"(x)'
+-- WHERE type = 'table' AND name = 'reading_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."reading_bak";
+
+-- COMMIT;

@@ -1,0 +1,55 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- box: swap
+--   because column place is NOT NULL now, has default 0 instead of none
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since the default of place is to be written in 1 row
+-- hazard fill-null: column place of box is now NOT NULL; 1 row with NULL will hold its default, 0 (id 2)
+-- hazard orphan: 1 row of box would refer by place to no row of place (id 2)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans box.place=delete|null), or let them stay without a parent (--allow orphan:box.place)
+-- 1 row of box referred to no parent before; a run compares them one by one, which a script in a shell does not
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make box_bak in the form that box will have
+-- CREATE TABLE main."box_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "place" INTEGER NOT NULL DEFAULT 0
+-- );
+-- copy the rows of box
+-- INSERT OR ABORT INTO main."box_bak"("id", "place")
+-- SELECT "box"."id", coalesce("box"."place", 0)
+-- FROM main."box" NOT INDEXED;
+-- every row of box was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."box" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."box_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of box and box_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('box', 'box_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('box', 'box_bak') AND other.name <> own.name;
+-- define box as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE box (id INTEGER PRIMARY KEY, place INTEGER NOT NULL DEFAULT 0 REFERENCES place)'
+-- WHERE type = 'table' AND name = 'box';
+-- box_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "box_bak"(x)'
+-- WHERE type = 'table' AND name = 'box_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."box_bak";
+
+-- COMMIT;

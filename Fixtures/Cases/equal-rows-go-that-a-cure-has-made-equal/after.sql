@@ -1,0 +1,3 @@
+CREATE TABLE owner (id INTEGER PRIMARY KEY);
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT UNIQUE, owner INTEGER REFERENCES owner);
+CREATE UNIQUE INDEX boat_slot ON boat (coalesce(owner, 0));

@@ -1,0 +1,4 @@
+CREATE TABLE owner (id INTEGER PRIMARY KEY);
+CREATE TABLE boat (
+  id INTEGER PRIMARY KEY, owner INTEGER REFERENCES owner, slot AS (coalesce(owner, 0)) UNIQUE
+);

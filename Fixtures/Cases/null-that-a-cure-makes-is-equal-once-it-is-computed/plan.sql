@@ -1,0 +1,51 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- boat: rebuild
+--   because the foreign key (owner) to owner is new
+--   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
+--   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+-- hazard orphan: 2 rows of boat would refer by owner to no row of owner (id 2, 3)
+--   cured: owner becomes NULL in them
+-- hazard duplicate: boat may no longer hold equal rows in the key (slot), and 1 row equals another one (value 0)
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate boat=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as boat_bak
+-- ALTER TABLE main."boat" RENAME TO "boat_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create boat as declared
+-- CREATE TABLE main.boat (
+--   id INTEGER PRIMARY KEY, owner INTEGER REFERENCES owner, slot AS (coalesce(owner, 0)) UNIQUE
+-- );
+-- copy the rows of boat
+-- INSERT OR ABORT INTO main."boat"("id", "owner")
+-- SELECT "boat_bak"."id", CASE WHEN ("boat_bak"."owner" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM main."owner" AS p WHERE p."id" = +"boat_bak"."owner")) THEN NULL ELSE "boat_bak"."owner" END
+-- FROM main."boat_bak" NOT INDEXED;
+-- every row of boat was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."boat_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."boat" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."boat_bak";
+
+-- every row of boat has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."boat" AS c
+-- WHERE c."owner" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."owner" AS p WHERE p."id" = +c."owner")))
+-- WHERE found > 0;
+
+-- COMMIT;

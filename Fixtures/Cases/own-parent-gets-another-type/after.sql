@@ -1,0 +1,1 @@
+CREATE TABLE page (number TEXT NOT NULL UNIQUE, follows TEXT REFERENCES page(number));

@@ -1,0 +1,70 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- page: swap
+--   because column number has type TEXT instead of INTEGER
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column number has type TEXT instead of INTEGER
+-- hazard orphan: 1 row of page would refer by follows to no row of page (rowid 2)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans page.follows=delete|null), or let them stay without a parent (--allow orphan:page.follows)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make page_bak in the form that page will have
+-- CREATE TABLE main."page_bak" (
+--   "number" TEXT NOT NULL,
+--   "follows" TEXT
+-- );
+-- copy the rows of page
+-- INSERT OR ABORT INTO main."page_bak"(rowid, "number", "follows")
+-- SELECT "page".rowid, "page"."number", "page"."follows"
+-- FROM main."page" NOT INDEXED;
+-- every row of page was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."page" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."page_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- sort the index of the key (number)
+-- CREATE UNIQUE INDEX main."page_bak_1" ON "page_bak" ("number" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of page and page_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('page', 'page_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('page', 'page_bak') AND other.name <> own.name;
+-- define page as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE page (number TEXT NOT NULL UNIQUE, follows TEXT REFERENCES page(number))'
+-- WHERE type = 'table' AND name = 'page';
+-- page_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "page_bak"(x)'
+-- WHERE type = 'table' AND name = 'page_bak';
+-- index sqlite_autoindex_page_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'page_bak_2', tbl_name = 'page_bak',
+--   sql = 'CREATE INDEX "page_bak_2" ON "page_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_page_1';
+-- it is the index of the key (number) of page
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_page_1',
+--   tbl_name = 'page', sql = NULL
+-- WHERE type = 'index' AND name = 'page_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."page_bak";
+
+-- every row of page has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."page" AS c
+-- WHERE c."follows" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."page" AS p WHERE p."number" = +c."follows")))
+-- WHERE found > 0;
+
+-- COMMIT;

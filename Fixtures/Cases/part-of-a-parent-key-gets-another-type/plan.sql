@@ -1,0 +1,64 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- place: swap
+--   because column aisle has type TEXT instead of INTEGER
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column aisle has type TEXT instead of INTEGER
+-- hazard orphan: 1 row of box would refer by aisle to no row of place (id 1)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans box.aisle=delete|null), or let them stay without a parent (--allow orphan:box.aisle)
+-- 1 row of box referred to no parent before; a run compares them one by one, which a script in a shell does not
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make place_bak in the form that place will have
+-- CREATE TABLE main."place_bak" (
+--   "aisle" TEXT,
+--   "shelf" INTEGER
+-- );
+-- copy the rows of place
+-- INSERT OR ABORT INTO main."place_bak"(rowid, "aisle", "shelf")
+-- SELECT "place".rowid, "place"."aisle", "place"."shelf"
+-- FROM main."place" NOT INDEXED;
+-- every row of place was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."place" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."place_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- sort the index of the key (aisle, shelf)
+-- CREATE UNIQUE INDEX main."place_bak_1" ON "place_bak" ("aisle" COLLATE "BINARY", "shelf" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of place and place_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('place', 'place_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('place', 'place_bak') AND other.name <> own.name;
+-- define place as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE place (aisle TEXT, shelf INTEGER, PRIMARY KEY (aisle, shelf))'
+-- WHERE type = 'table' AND name = 'place';
+-- place_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "place_bak"(x)'
+-- WHERE type = 'table' AND name = 'place_bak';
+-- index sqlite_autoindex_place_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'place_bak_2', tbl_name = 'place_bak',
+--   sql = 'CREATE INDEX "place_bak_2" ON "place_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_place_1';
+-- it is the index of the key (aisle, shelf) of place
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_place_1',
+--   tbl_name = 'place', sql = NULL
+-- WHERE type = 'index' AND name = 'place_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."place_bak";
+
+-- COMMIT;

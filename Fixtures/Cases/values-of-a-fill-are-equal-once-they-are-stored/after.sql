@@ -1,0 +1,1 @@
+CREATE TABLE reading (id INTEGER PRIMARY KEY, code, number INTEGER UNIQUE);

@@ -1,0 +1,60 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- reading: swap
+--   because column number is new; the rows that exist get code
+--   because UNIQUE (number) is new
+--   not cheaper, since ALTER TABLE cannot add number: it is UNIQUE
+--   not cheaper, since an edit of its definition would not do: column number is new
+-- hazard duplicate: reading may no longer hold equal rows in the key (number), and 1 row equals another one (value 7)
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate reading=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make reading_bak in the form that reading will have
+-- CREATE TABLE main."reading_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "code",
+--   "number" INTEGER
+-- );
+-- copy the rows of reading
+-- INSERT OR ABORT INTO main."reading_bak"("id", "code", "number")
+-- SELECT "reading"."id", "reading"."code", ("reading"."code")
+-- FROM main."reading" NOT INDEXED;
+-- every row of reading was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."reading" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."reading_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- sort the index of the key (number)
+-- CREATE UNIQUE INDEX main."reading_bak_1" ON "reading_bak" ("number" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of reading and reading_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('reading', 'reading_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('reading', 'reading_bak') AND other.name <> own.name;
+-- define reading as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE reading (id INTEGER PRIMARY KEY, code, number INTEGER UNIQUE)'
+-- WHERE type = 'table' AND name = 'reading';
+-- reading_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "reading_bak"(x)'
+-- WHERE type = 'table' AND name = 'reading_bak';
+-- it is the index of the key (number) of reading
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_reading_1',
+--   tbl_name = 'reading', sql = NULL
+-- WHERE type = 'index' AND name = 'reading_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."reading_bak";
+
+-- COMMIT;
