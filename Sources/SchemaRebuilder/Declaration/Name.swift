@@ -78,3 +78,8 @@ extension Name: Codable {
 func asciiFolded(_ byte: UInt8) -> UInt8 {
   (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
 }
+
+extension Name {
+  /// The names of the rowid, which every ordinary table has. <https://sqlite.org/rowidtable.html>
+  static let namesOfRowID: Set<Name> = ["rowid", "oid", "_rowid_"]
+}

@@ -92,7 +92,7 @@ extension VirtualTableSnapshot {
   func findsItsRows(in content: TableSnapshot) -> Bool {
     let key = option("content_rowid")
     let isColumn = key.map { content.column($0) != nil } ?? false
-    let isRowID = key.map { ["rowid", "oid", "_rowid_"].contains($0) } ?? true
+    let isRowID = key.map { Name.namesOfRowID.contains($0) } ?? true
     return columns.allSatisfy { content.column($0) != nil }
       && (isColumn || isRowID && !content.withoutRowID)
   }

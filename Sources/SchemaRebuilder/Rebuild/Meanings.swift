@@ -19,7 +19,7 @@ struct Meanings {
   ) throws {
     let views = objects.filter { $0.type == "view" }
     let copy = try Rehearsal.copy(
-      of: objects.filter { !["view", "trigger"].contains($0.type) },
+      of: objects.filter { !["view", "trigger"].contains($0.type) }.map { $0.hiding(columns) },
       encoding: encoding,
       prepare: prepare
     )
@@ -30,7 +30,7 @@ struct Meanings {
       guard let column = place.column else { continue }
       try copy.attempt(
         "ALTER TABLE main.\(quoted(place.table)) RENAME COLUMN \(quoted(column)) "
-          + "TO \(quoted(Name("\u{1}\(number)")))"
+          + "TO \(quoted(hidden(number)))"
       )
     }
     for view in views where kept.contains(view.name) || later.contains(view.name) {
@@ -49,6 +49,30 @@ struct Meanings {
       try copy.execute("DROP TRIGGER main.\(quoted(trigger.name))")
     }
     self.programs = programs
+  }
+}
+
+/// The name of a column that is hidden.
+private func hidden(_ number: Int) -> Name { Name("\u{1}\(number)") }
+
+extension SchemaReader.StoredObject {
+  /// The object with another name in its text for each column that is called as the rowid is, which
+  /// SQLite 3.54 does not rename.
+  fileprivate func hiding(_ columns: [ColumnPlace]) -> Self {
+    var names: [Name: Name] = [:]
+    for (number, place) in columns.enumerated() where place.hasNameOfRowID && place.table == table {
+      if let column = place.column { names[column] = hidden(number) }
+    }
+    // What stands behind WITHOUT is no column.
+    guard let sql, !names.isEmpty, !mentions("without", in: sql) else { return self }
+    return Self(type: type, name: name, table: table, sql: renaming(names, in: sql))
+  }
+}
+
+extension ColumnPlace {
+  fileprivate var hasNameOfRowID: Bool {
+    // A table of that name would lose it as well.
+    column.map { Name.namesOfRowID.contains($0) && $0 != table } ?? false
   }
 }
 

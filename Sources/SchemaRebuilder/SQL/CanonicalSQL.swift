@@ -28,7 +28,7 @@ struct CanonicalSQL: Hashable, Sendable {
         append(name: text.name(token))
       case .quotedName:
         let name = text.name(token)
-        if names.isEmpty || names.contains(name) || rowIDNames.contains(name)
+        if names.isEmpty || names.contains(name) || Name.namesOfRowID.contains(name)
           || text.isNamePart(tokens, index)
         {
           append(name: name)
@@ -108,9 +108,6 @@ extension CanonicalSQL {
     bytes += [UInt8(ascii: tag)] + content + [0]
   }
 }
-
-/// The names of the rowid, which every ordinary table has. <https://sqlite.org/rowidtable.html>
-private let rowIDNames: Set<Name> = ["rowid", "oid", "_rowid_"]
 
 extension SQLText {
   /// Whether the token at an index can be nothing but a name, by what stands beside it.

@@ -59,7 +59,7 @@ struct AddColumnRung: TableRung {
     func says(_ what: String) -> String { "ALTER TABLE cannot add \(column.name): \(what)" }
     if column.keyPosition > 0 { return says("it is part of the primary key") }
     // SQLite 3.54 refuses it: https://sqlite.org/lang_altertable.html#altertabaddcol
-    if ["rowid", "_rowid_", "oid"].contains(column.name) {
+    if Name.namesOfRowID.contains(column.name) {
       return says("it is a name of the rowid")
     }
     if column.isInlineUnique { return says("it is UNIQUE") }

@@ -15,6 +15,11 @@ struct RenameColumnRung: TableRung {
     if let other = diff.changes.first(where: { !$0.isColumnRename }) {
       return "ALTER TABLE would rename the column, but \(other.sentence(table: diff.target.name))"
     }
+    // SQLite 3.54 refuses it, whichever of the two it is.
+    for pair in pairs(diff) {
+      let name = [pair.old, pair.new].first(where: Name.namesOfRowID.contains)
+      if let name { return "ALTER TABLE would not rename it: \(name) is a name of the rowid" }
+    }
     for pair in pairs(diff) where pair.old != pair.new && diff.live.column(pair.new) != nil {
       return "ALTER TABLE would rename \(pair.old), but the file has a column \(pair.new)"
     }

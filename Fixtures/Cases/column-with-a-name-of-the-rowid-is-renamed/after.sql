@@ -1,0 +1,1 @@
+CREATE TABLE stone (label TEXT, weight INTEGER);
