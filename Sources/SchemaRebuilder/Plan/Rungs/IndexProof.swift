@@ -3,7 +3,8 @@
 struct IndexProof {
   private let name: Name
   private let terms: [Term]
-  private let condition: String?
+  /// What a row must meet to have an entry; nothing where each has one.
+  private let conditions: [String]
 
   private struct Term {
     let value: String
@@ -17,7 +18,7 @@ struct IndexProof {
 
   init(_ index: IndexSnapshot, of change: TableChangeRequest) {
     name = index.name
-    condition = index.condition
+    conditions = index.condition.map(change.diff.target.conditions) ?? []
     terms = index.columns.map { column in
       Term(
         value: column.name.map { quoted($0) } ?? "(\(column.expression ?? "NULL")\n)",
@@ -28,7 +29,7 @@ struct IndexProof {
 
   init(_ index: AutomaticIndex, of change: TableChangeRequest) {
     name = change.automaticName(index.number)
-    condition = nil
+    conditions = []
     terms = index.columns.map { Term(value: quoted($0.name), collation: $0.collation) }
   }
 
@@ -41,8 +42,8 @@ struct IndexProof {
     of change: TableChangeRequest,
     _ verification: Policy.Verification = .sampled
   ) -> [Plan.Step] {
-    let whole = indexes.filter { $0.condition == nil }
-    let partial = indexes.filter { $0.condition != nil }
+    let whole = indexes.filter(\.conditions.isEmpty)
+    let partial = indexes.filter { !$0.conditions.isEmpty }
     let groups = (whole.isEmpty ? [] : [whole]) + partial.map { [$0] }
     let table = change.currentName
     let isFull = verification == .full
@@ -87,7 +88,9 @@ struct IndexProof {
       """
   }
 
-  private var filter: String { condition.map { " WHERE (\($0)\n)" } ?? "" }
+  private var filter: String {
+    conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+  }
 
   private func lookups(in change: TableChangeRequest, ofAll isFull: Bool) -> String {
     let target = change.diff.target
@@ -104,9 +107,9 @@ struct IndexProof {
     let alike = isFull ? all.indices.map { all[$0].isExactly("sample.k\($0)") } : []
     let chosen =
       isFull ? nil : target.rowIDTerm.map { "\($0) IN (\(Self.places($0, in: table)))" }
-    let filters = [chosen, condition.map { "(\($0)\n)" }].compactMap(\.self)
+    let filters = [chosen].compactMap(\.self) + conditions
     let filtered = filters.isEmpty ? "" : " WHERE " + filters.joined(separator: " AND ")
-    let conditions = [condition.map { "(\($0)\n)" }].compactMap(\.self) + equal + alike
+    let conditions = self.conditions + equal + alike
     return SQLCheck.noRows(
       """
       SELECT 1 FROM (SELECT \(values.joined(separator: ", "))
@@ -130,6 +133,17 @@ struct IndexProof {
 }
 
 extension TableSnapshot {
+  /// The WHERE of a partial index as a query must say it, so that SQLite takes the index for it.
+  ///
+  /// New releases leave `x IS NOT NULL` out of a query where x cannot be NULL, but not out of the
+  /// index; a comparison of x says the same and stays. <https://sqlite.org/partialindex.html>
+  fileprivate func conditions(_ condition: String) -> [String] {
+    let asksForNull = ["null", "notnull"].contains { mentions($0, in: condition) }
+    let certain = columns.filter { refusesNull($0) && mentions($0.name, in: condition) }
+      .map { quoted($0.name) }
+    return ["(\(condition)\n)"] + (asksForNull ? certain.map { "\($0) = \($0)" } : [])
+  }
+
   /// A term that reads the rowid; nil where there is none.
   fileprivate var rowIDTerm: String? { rowIDAlias.map { quoted($0.name) } ?? rowIDWord }
 

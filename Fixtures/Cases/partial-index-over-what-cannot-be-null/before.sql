@@ -1,0 +1,3 @@
+CREATE TABLE hive (id INTEGER PRIMARY KEY, bees INTEGER NOT NULL, queen BLOB);
+CREATE INDEX hive_full ON hive (bees) WHERE bees IS NOT NULL;
+INSERT INTO hive VALUES (1, 40, 'Ada'), (2, 30000, NULL);
