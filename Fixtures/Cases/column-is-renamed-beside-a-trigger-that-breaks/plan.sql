@@ -2,8 +2,8 @@
 -- Plan
 -- crate: swap
 --   because column tag is no longer declared; it holds no values
---   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column tag is no longer declared
+--   not cheaper, since ALTER TABLE reads weigh again, which may name the column
 -- berth: rename column
 --   because column depth is now called draught
 -- hazard drop-trigger: trigger weigh is not declared and would no longer work (no such column: old.tag): CREATE TRIGGER weigh BEFORE DELETE ON crate WHEN old.tag IS NOT NULL BEGIN SELECT 1; END

@@ -3,7 +3,7 @@
 --   because column b is NOT NULL now, has default '-' instead of none
 --   because column g is new
 --   not cheaper, since ALTER TABLE would add the column, but column b is NOT NULL now, has default '-' instead of none
---   not cheaper, since an edit of its definition would not do: column g is new
+--   not cheaper, since the default of b is to be written in 1 row
 -- hazard fill-null: column b of heap is now NOT NULL; 1 row with NULL will hold its default, '-' (rowid 2)
 
 -- dropping the old tables must not reach the rows of others

@@ -1,58 +1,41 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- brand: swap
+-- brand: definition edit
 --   because UNIQUE (name) ON CONFLICT IGNORE is new
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the indexes of its keys would be other ones
 -- hazard duplicate: brand may no longer hold equal rows in the key (name), and 1 row equals another one (value 'Ask')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate brand=first|last[:ORDER BY …]
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- make brand_bak in the form that brand will have
--- CREATE TABLE main."brand_bak" (
---   "id" INTEGER PRIMARY KEY,
---   "name" TEXT
--- );
--- copy the rows of brand
--- INSERT OR ABORT INTO main."brand_bak"("id", "name")
--- SELECT "brand"."id", "brand"."name"
--- FROM main."brand" NOT INDEXED;
--- every row of brand was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."brand" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."brand_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
 -- sort the index of the key (name)
--- CREATE UNIQUE INDEX main."brand_bak_1" ON "brand_bak" ("name" COLLATE "BINARY");
+-- CREATE UNIQUE INDEX main."brand_bak_1" ON "brand" ("name" COLLATE "BINARY");
+
+-- make every connection read the schema again
+-- CREATE TABLE main."brand_bak"(x);
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
--- exchange the places of brand and brand_bak in the file
--- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
--- FROM (SELECT name, rootpage FROM main.sqlite_schema
---   WHERE type = 'table' AND name IN ('brand', 'brand_bak')) AS other
--- WHERE own.type = 'table' AND own.name IN ('brand', 'brand_bak') AND other.name <> own.name;
+
 -- define brand as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE brand (id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE)'
 -- WHERE type = 'table' AND name = 'brand';
--- brand_bak has the old rows now, which nobody reads any more
--- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "brand_bak"(x)'
--- WHERE type = 'table' AND name = 'brand_bak';
 -- it is the index of the key (name) of brand
 -- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_brand_1',
 --   tbl_name = 'brand', sql = NULL
 -- WHERE type = 'index' AND name = 'brand_bak_1';
+
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- the schema is counted up
 -- DROP TABLE main."brand_bak";
+-- rows from all over brand are found by index sqlite_autoindex_brand_1
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, "id" AS k1
+--   FROM main."brand" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+-- SELECT (SELECT "id" FROM main."brand" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."brand" NOT INDEXED)
+--   + (1.0 * (SELECT max("id") FROM main."brand" NOT INDEXED) - (SELECT min("id") FROM main."brand" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+-- WHERE NOT EXISTS (SELECT 1 FROM main."brand" INDEXED BY "sqlite_autoindex_brand_1"
+--   WHERE "name" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))
+-- WHERE found > 0;
 
 -- COMMIT;

@@ -7,6 +7,7 @@
 --   because the table is no longer WITHOUT ROWID
 --   not cheaper, since ALTER TABLE would add the column, but column mark is no longer declared
 --   not cheaper, since an edit of its definition would not do: column mark is no longer declared
+--   not cheaper, since ALTER TABLE would drop the column, but column kind is new
 -- notch: swap
 --   because column mark is no longer declared
 --   because column id is new
@@ -14,6 +15,7 @@
 --   because the table is no longer WITHOUT ROWID
 --   not cheaper, since ALTER TABLE cannot add id: it is part of the primary key
 --   not cheaper, since an edit of its definition would not do: column mark is no longer declared
+--   not cheaper, since ALTER TABLE would drop the column, but column id is new
 -- hazard drop-column: column mark of tally is not declared and holds values in 2 rows, which would be dropped with it (mark 'a', 'b')
 --   allowed
 -- hazard drop-column: column mark of notch is not declared and holds values in 1 row, which would be dropped with it (mark 'c')

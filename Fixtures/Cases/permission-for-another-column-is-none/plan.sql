@@ -3,8 +3,8 @@
 -- oven: swap
 --   because column watts is no longer declared
 --   because column volts is no longer declared
---   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column watts is no longer declared
+--   not cheaper, since ALTER TABLE would write every row once for each column that it drops
 -- hazard drop-column: column watts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)
 --   allowed
 -- hazard drop-column: column volts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)

@@ -2,8 +2,8 @@
 -- Plan
 -- box: swap
 --   because column number is no longer declared
---   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column number is no longer declared
+--   not cheaper, since ALTER TABLE reads load again, which may name the column
 -- hazard drop-column: column number of box is not declared and holds values in 2 rows, which would be dropped with it (rowid 1, 2)
 --   allowed
 -- hazard drop-view: view load is not declared and would mean something else, since it would no longer find column number of box by a name in it or by a NATURAL JOIN: CREATE VIEW load AS SELECT width, weight FROM shelf NATURAL JOIN box

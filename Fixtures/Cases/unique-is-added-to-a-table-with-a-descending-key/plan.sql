@@ -2,7 +2,6 @@
 -- peak: rebuild
 --   because UNIQUE (name) is new
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the indexes of its keys would be other ones
 --   not cheaper, since CREATE INDEX sorts a descending key in another way than a UNIQUE constraint does
 
 -- dropping the old tables must not reach the rows of others

@@ -1,59 +1,41 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- visit: swap
+-- visit: definition edit
 --   because UNIQUE (day) is new
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the indexes of its keys would be other ones
 -- hazard duplicate: visit may no longer hold equal rows in the key (day), and 1 row equals another one (value '2024-05-01')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate visit=first|last[:ORDER BY …]
 
--- dropping the old tables must not reach the rows of others
--- PRAGMA foreign_keys=OFF;
--- renames are followed by what names the table
--- PRAGMA legacy_alter_table=OFF;
--- every row is checked
--- PRAGMA ignore_check_constraints=OFF;
--- rows are read in their order
--- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- make visit_bak in the form that visit will have
--- CREATE TABLE main."visit_bak" (
---   "id" INTEGER PRIMARY KEY,
---   "moment" TEXT,
---   "day" TEXT GENERATED ALWAYS AS (substr(moment, 1, 10)) VIRTUAL
--- );
--- copy the rows of visit
--- INSERT OR ABORT INTO main."visit_bak"("id", "moment")
--- SELECT "visit"."id", "visit"."moment"
--- FROM main."visit" NOT INDEXED;
--- every row of visit was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."visit" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."visit_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
 -- sort the index of the key (day)
--- CREATE UNIQUE INDEX main."visit_bak_1" ON "visit_bak" ("day" COLLATE "BINARY");
+-- CREATE UNIQUE INDEX main."visit_bak_1" ON "visit" ("day" COLLATE "BINARY");
+
+-- make every connection read the schema again
+-- CREATE TABLE main."visit_bak"(x);
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
--- exchange the places of visit and visit_bak in the file
--- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
--- FROM (SELECT name, rootpage FROM main.sqlite_schema
---   WHERE type = 'table' AND name IN ('visit', 'visit_bak')) AS other
--- WHERE own.type = 'table' AND own.name IN ('visit', 'visit_bak') AND other.name <> own.name;
+
 -- define visit as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE visit (id INTEGER PRIMARY KEY, moment TEXT, day TEXT AS (substr(moment, 1, 10)) UNIQUE)'
 -- WHERE type = 'table' AND name = 'visit';
--- visit_bak has the old rows now, which nobody reads any more
--- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "visit_bak"(x)'
--- WHERE type = 'table' AND name = 'visit_bak';
 -- it is the index of the key (day) of visit
 -- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_visit_1',
 --   tbl_name = 'visit', sql = NULL
 -- WHERE type = 'index' AND name = 'visit_bak_1';
+
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- the schema is counted up
 -- DROP TABLE main."visit_bak";
+-- rows from all over visit are found by index sqlite_autoindex_visit_1
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "day" AS k0, "id" AS k1
+--   FROM main."visit" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
+-- SELECT (SELECT "id" FROM main."visit" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."visit" NOT INDEXED)
+--   + (1.0 * (SELECT max("id") FROM main."visit" NOT INDEXED) - (SELECT min("id") FROM main."visit" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+-- WHERE NOT EXISTS (SELECT 1 FROM main."visit" INDEXED BY "sqlite_autoindex_visit_1"
+--   WHERE "day" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))
+-- WHERE found > 0;
 
 -- COMMIT;

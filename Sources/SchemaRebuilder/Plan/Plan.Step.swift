@@ -42,6 +42,8 @@ extension Plan {
       case addColumn
       /// Renames a column.
       case renameColumn
+      /// Drops a column.
+      case dropColumn
       /// Copies the rows.
       case copyRows
       /// Writes a definition into `sqlite_schema`, or makes every connection read it.

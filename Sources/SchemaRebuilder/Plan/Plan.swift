@@ -116,6 +116,8 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case renameColumn = "rename column"
   /// The stored definition is edited; no row is touched.
   case edit = "definition edit"
+  /// `ALTER TABLE … DROP COLUMN`.
+  case dropColumn = "drop column"
   /// The rows are copied, and the copy takes the table's place in the file.
   case swap
   /// Indexes are dropped or created; the table stays.

@@ -1,7 +1,7 @@
 extension Planner {
   /// The tables of the file whose size decides how much room a run needs.
   var sizedTables: [TableSnapshot] {
-    tableWork().filter { $0.copiesRows || !$0.createdIndexes.isEmpty }.map(\.request.diff.live)
+    tableWork().filter { $0.writesRows || !$0.createdIndexes.isEmpty }.map(\.request.diff.live)
       + dropped.tables
   }
 
@@ -36,6 +36,14 @@ extension Planner {
 }
 
 extension Planner.TableWork {
+  /// Whether rows, or the indexes of keys, are written.
+  fileprivate var writesRows: Bool { copiesRows || rung.rung == .dropColumn || sortsKeys }
+
+  /// Whether the index of a key is sorted from the rows that exist.
+  fileprivate var sortsKeys: Bool {
+    rung.rung == .edit && !EditedKeys(request).new.isEmpty
+  }
+
   /// The indexes that are created over the rows that exist.
   fileprivate var createdIndexes: [IndexSnapshot] {
     if isRebuilt { return request.diff.target.indexes }
@@ -89,8 +97,14 @@ private struct SizedChange {
 
   /// The steps of a rebuild, as ``RebuildRung`` has them.
   func account(in ledger: inout DiskLedger, _ scale: Double) {
-    guard work.copiesRows else { return }
     let request = work.request
+    // Each page is written over where it stands.
+    if work.rung.rung == .dropColumn {
+      ledger.release(live.tableBytes * scale)
+      ledger.write(live.tableBytes * scale)
+    }
+    if work.sortsKeys { ledger.sort(target.keyBytes * scale) }
+    guard work.copiesRows else { return }
     if request.keptName != nil { ledger.write(live.tableBytes * scale) }
     if !work.isRebuilt {
       let keys = SwapIndexes(request).built.isEmpty ? 0 : target.keyBytes

@@ -24,8 +24,15 @@ extension Planner {
     /// Whether nothing but names changes, by ALTER TABLE.
     var renamesColumns: Bool { rung.rung == .renameColumn }
 
-    /// Whether every stored row is as it was, by its bytes.
-    var keepsBytes: Bool { [.leaveAlone, .edit].contains(rung.rung) }
+    /// Whether every row is as it was, by its bytes, and read as it was.
+    var keepsBytes: Bool {
+      rung.rung == .leaveAlone
+        || rung.rung == .edit && request.diff.addedColumns.isEmpty
+          && request.diff.droppedColumns.isEmpty
+    }
+
+    /// Whether the columns stand as they are declared afterwards, or close a gap.
+    var mayMoveColumns: Bool { copiesRows || [.edit, .dropColumn].contains(rung.rung) }
 
     /// Why none of the cheaper ways was taken.
     ///
@@ -34,7 +41,7 @@ extension Planner {
     var whyNotCheaper: [String] {
       let told = obstacles.dropFirst()
       let hasForm =
-        rung.rung == .renameColumn
+        [.renameColumn, .dropColumn].contains(rung.rung)
         || told.contains { $0 != TableChangeRequest.noForm && $0.hasPrefix("ALTER TABLE") }
       return told.filter { !hasForm || $0 != TableChangeRequest.noForm }
     }
@@ -66,6 +73,7 @@ extension Planner {
         statistics: file.statistics,
         takenNames: taken,
         whyNoColumnIsRenamed: whyNoColumnIsRenamed(in: table),
+        whyNoColumnIsDropped: whyNoColumnIsDropped(from: table),
         capabilities: file.capabilities,
         isPortable: policy.isPortable,
         findings: knowsRows ? findings : nil
@@ -87,6 +95,7 @@ extension Planner {
     let gone = Set(indexesInTheWay.map(\.name))
     let all = tables.map { ($0, $0.rung.steps($0.request)) }
     draft.steps += editing(all.map(\.1.edits), besides: tables)
+      .filter { $0.kind != .dropIndex || !gone.contains($0.object) }
     // SQLite renames no column once a trigger or view has lost one of its own; but cures read the
     // columns by the names that they have.
     let (first, second) =

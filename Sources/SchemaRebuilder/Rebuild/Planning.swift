@@ -4,7 +4,7 @@ struct Planning {
   let rebuilder: Rebuilder
   let prepare: Prepare?
   let encoding: String
-  private let schema: Schema
+  let schema: Schema
   let backup: String?
   private(set) var planner: Planner
 
@@ -54,7 +54,7 @@ struct Planning {
   private mutating func judgeLeftovers(knowsBroken: Bool) throws {
     if !knowsBroken,
       planner.policy.recoversLeftovers || planner.mayNameVanishedTables
-        || planner.diff.commonTables.contains(where: { !$0.renamedColumns.isEmpty })
+        || planner.diff.commonTables.contains(where: \.mayBeAltered)
     {
       planner.file.brokenObjects = try Dependants(connection).brokenObjects()
     }
@@ -177,45 +177,6 @@ struct Planning {
     let pairs = try planner.sizedTables.map { ($0.name, try measuring.measure($0)) }
     let measures = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     return planner.diskSpace(file, measures)
-  }
-
-  /// Runs the plan on a copy of the live schema.
-  ///
-  /// - Returns: the undeclared views and triggers that would no longer compile, or would mean
-  ///   something else, as hazards.
-  private func rehearse(_ plan: Plan) throws -> [Hazard] {
-    guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
-    let live = try SchemaReader(connection: connection).storedObjects()
-    let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
-    let problems = try rehearsal.run(plan, target: planner.declared.snapshot)
-    // An undeclared trigger that is broken breaks every declared one that makes it fire.
-    let kept = problems.filter { isUndeclared($0) }
-    if kept.isEmpty { try problems.forEach(refuseDeclared) }
-    let broken = kept.map { problem in
-      planner.hazard(problem.object, triggers: problem.triggers, message: problem.message)
-    }
-    let known = Set(broken.map(\.table))
-    let other = try OtherMeanings(planner, encoding: encoding, prepare: prepare)
-      .hazards(from: live, to: SchemaReader(connection: rehearsal.connection).storedObjects())
-    return broken + other.filter { !known.contains($0.table) }
-  }
-
-  /// A declared view or trigger that does not compile is a mistake in the declaration.
-  private func refuseDeclared(_ problem: Dependants.Problem) throws {
-    let name = problem.triggers.first ?? problem.object
-    throw DeclaredSchemaError(
-      object: name,
-      message: problem.message,
-      statement: schema.statement(creating: name)
-    )
-  }
-
-  private func isUndeclared(_ problem: Dependants.Problem) -> Bool {
-    let declared = planner.declared.snapshot
-    guard problem.triggers.isEmpty else {
-      return problem.triggers.contains { declared.trigger($0) == nil }
-    }
-    return declared.view(problem.object) == nil && declared.virtualTable(problem.object) == nil
   }
 
   /// A foreign key that is new must refer to something; one that the file has already is left to

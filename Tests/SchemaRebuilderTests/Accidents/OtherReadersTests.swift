@@ -88,7 +88,7 @@ import Testing
       try write(connection)
     }
     let plan = try rebuilder.plan(at: path)
-    #expect(plan.tables.map(\.rung) == [.swap])
+    #expect(plan.tables.map(\.rung) == [.edit])
     #expect(opened.all.count == 4)
     #expect(try folder.lines("SELECT min(a) > 4 FROM t") == ["1"])
   }

@@ -46,11 +46,6 @@ import Testing
     ),
     ("t(a CHAR PRIMARY KEY)", "t(a TEXT PRIMARY KEY)", "column a has type TEXT instead of CHAR"),
     ("t(a, b)", "t(b, a NOT NULL)", "the file has its columns in another order"),
-    ("t(a)", "t(a UNIQUE)", "the indexes of its keys would be other ones"),
-    (
-      "t(a UNIQUE, b UNIQUE)", "t(a NOT NULL, b, UNIQUE(b), UNIQUE(a))",
-      "the indexes of its keys would be other ones"
-    ),
     ("t(a INT)", "t(a INT) STRICT", "the table is now STRICT"),
     ("t(a, g AS (a))", "t(a, g AS (a + 1))", "column g is generated differently"),
     ("t(a, b)", "t(a NOT NULL)", "column b is no longer declared"),

@@ -14,7 +14,9 @@ struct AddColumnRung: TableRung {
       return "ALTER TABLE would stop at the rows that fail a CHECK already"
     }
     for column in added {
-      if let reason = obstacle(column, of: diff.target, change) { return reason }
+      if let what = change.whyNotAppended(column) {
+        return "ALTER TABLE cannot add \(column.name): \(what)"
+      }
     }
     if change.columnOrder == .asDeclared, let column = diff.addedBeforeTheEnd {
       return "ALTER TABLE would add \(column.name) at the end, and it is declared before others"
@@ -29,9 +31,13 @@ struct AddColumnRung: TableRung {
       default: true
       }
     }
-    return others.map {
-      "ALTER TABLE would add the column, but \($0.sentence(table: diff.target.name))"
+    if let others {
+      return "ALTER TABLE would add the column, but \(others.sentence(table: diff.target.name))"
     }
+    guard diff.target.strict || !diff.addedColumns.flatMap(\.inlineChecks).isEmpty,
+      DefinitionEditRung().obstacle(change) == nil
+    else { return nil }
+    return "ALTER TABLE would look at every row and index again, to find those that do not fit"
   }
 
   func steps(_ change: TableChangeRequest) -> TableSteps {
@@ -50,37 +56,51 @@ struct AddColumnRung: TableRung {
       later: indexes.compactMap(\.createStep)
     )
   }
+}
 
-  private func obstacle(
-    _ column: ColumnSnapshot,
-    of table: TableSnapshot,
-    _ change: TableChangeRequest
-  ) -> String? {
-    func says(_ what: String) -> String { "ALTER TABLE cannot add \(column.name): \(what)" }
-    if column.keyPosition > 0 { return says("it is part of the primary key") }
+extension TableChangeRequest {
+  /// Why no row could end before the column and have its default all the same; nil where it can.
+  func whyNotAppended(_ column: ColumnSnapshot) -> String? {
+    if column.keyPosition > 0 { return "it is part of the primary key" }
     // SQLite 3.54 refuses it: https://sqlite.org/lang_altertable.html#altertabaddcol
-    if Name.namesOfRowID.contains(column.name) {
-      return says("it is a name of the rowid")
-    }
-    if column.isInlineUnique { return says("it is UNIQUE") }
-    if column.generated?.storage == .stored { return says("it is a stored generated column") }
-    if change.isFilled(column.name) { return says("its rows are filled by an expression") }
+    if Name.namesOfRowID.contains(column.name) { return "it is a name of the rowid" }
+    if column.isInlineUnique { return "it is UNIQUE" }
+    if column.generated?.storage == .stored { return "it is a stored generated column" }
+    if isFilled(column.name) { return "its rows are filled by an expression" }
     if column.notNull != nil, column.generated == nil, !column.hasConstantDefault {
-      return says("it is NOT NULL and has no constant default")
+      return "it is NOT NULL and has no constant default"
     }
     if column.defaultSQL != nil, !column.hasConstantDefault, !column.defaultIsNull {
-      return says("its default is computed")
+      return "its default is computed"
     }
     if column.hasConstantDefault, !column.readsItsDefaultAsStored {
-      return says("the rows that exist would hold another value than the default is for new ones")
+      return "the rows that exist would hold another value than the default is for new ones"
     }
     return nil
+  }
+
+  /// Whether the default is of the kind that the column stores, so that nothing has to look whether
+  /// a STRICT table takes it.
+  func storesDefault(_ column: ColumnSnapshot) -> Bool {
+    guard diff.target.strict, !column.defaultIsNull else { return true }
+    guard let sql = column.defaultSQL, let text = try? SQLText(sql),
+      let token = text.tokens.last
+    else { return false }
+    return switch Name(column.type) {
+    case "any": true
+    case "text": token.kind == .string
+    case "blob": token.kind == .blob
+    case "int", "integer":
+      token.kind == .number
+        && text.content(token).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    default: false
+    }
   }
 }
 
 extension Array where Element: Equatable {
   /// Removes one element that equals the given one; says whether there was one.
-  fileprivate mutating func removeFirst(equalTo element: Element) -> Bool {
+  mutating func removeFirst(equalTo element: Element) -> Bool {
     guard let place = firstIndex(of: element) else { return false }
     remove(at: place)
     return true

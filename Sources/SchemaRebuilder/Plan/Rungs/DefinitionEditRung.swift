@@ -13,6 +13,11 @@ struct DefinitionEditRung: TableRung {
       return "an edit of its definition would not do: \(other.sentence(table: table.name))"
     }
     if let reason = change.diff.whyNotReadAlike { return reason }
+    let unsure = change.diff.target.checks.first {
+      change.namesAddedColumn($0) && !change.diff.target.quotesNamesAlone(in: $0.expression)
+    }
+    if let unsure { return SwapRung.otherMeaning(of: unsure) }
+    if let reason = change.diff.whyKeysAreNotEdited(EditedKeys(change)) { return reason }
     guard let proofs = change.proofs else {
       return "an edit needs an answer that the rows cannot give before they are written anew"
     }
@@ -22,14 +27,16 @@ struct DefinitionEditRung: TableRung {
   }
 
   func steps(_ change: TableChangeRequest) -> TableSteps {
-    TableSteps(
+    let keys = EditedKeys(change)
+    return TableSteps(
       edits: TableSteps.Edits(
-        before: change.confirmations,
-        inside: [.edit(change.currentName, change.diff.target.sql)],
-        after: counter(change),
+        // An index on a column that goes would make the edited schema malformed.
+        before: change.diff.indexChanges.compactMap(\.dropStep) + change.confirmations
+          + keys.sorted,
+        inside: [.edit(change.currentName, change.diff.target.sql)] + keys.moves,
+        after: counter(change) + keys.drops + keys.proofs + change.checksOfAddedColumns,
         needsSequence: change.diff.startsCounting
       ),
-      now: change.diff.indexChanges.compactMap(\.dropStep),
       later: change.diff.indexChanges.compactMap(\.createStep)
     )
   }
@@ -50,19 +57,24 @@ extension TableDiff {
   /// Why the stored rows, or the indexes, would be read as other ones under the declared text.
   fileprivate var whyNotReadAlike: String? {
     if let whySpelledInTwoWays { return whySpelledInTwoWays }
-    if live.columns.map(\.name) != target.columns.map(\.name) {
+    if !standsInOrder {
       return "an edit of its definition would not do: the file has its columns in another order"
     }
     if live.rowIDAlias?.name != target.rowIDAlias?.name {
       return "an edit of its definition would not do: another column is its rowid"
     }
-    if live.automaticIndexes != target.automaticIndexes {
-      return "an edit of its definition would not do: the indexes of its keys would be other ones"
-    }
     if live.rowOrder != target.rowOrder {
       return "an edit of its definition would not do: its rows are sorted in another way"
     }
     return nil
+  }
+
+  /// Whether the columns that stay stand as they are declared, and those that come behind them: a row
+  /// that ends before a column has its default.
+  private var standsInOrder: Bool {
+    let gone = Set(droppedColumns.map(\.name))
+    let stay = live.columns.map(\.name).filter { !gone.contains($0) }
+    return stay + addedColumns.map(\.name) == target.columns.map(\.name)
   }
 }
 
@@ -75,10 +87,16 @@ extension TableChangeRequest {
   fileprivate func isDefinitionAlone(_ change: TableChange) -> Bool {
     switch change {
     case .checkAdded, .checkDropped, .foreignKeyAdded, .foreignKeyDropped: true
-    // The columns of keys are compared by their indexes, the rest of a key is text.
+    // Their indexes come and go beside the edit.
     case .uniqueAdded, .uniqueDropped: true
-    case .primaryKeyChanged(let old, let new):
-      old?.isRowIDAlias == new?.isRowIDAlias && old?.columns.map(\.name) == new?.columns.map(\.name)
+    // Which column is the rowid is compared by itself.
+    case .primaryKeyChanged: true
+    case .columnAdded(let column):
+      column.generated == nil
+        ? whyNotAppended(column) == nil && !isFilled(column.name) && storesDefault(column)
+        : column.generated?.storage == .virtual && column.notNull == nil && !diff.target.strict
+    // Nothing of it is stored.
+    case .columnDropped(let column): column.generated?.storage == .virtual
     case .columnChanged(let column):
       !isFilled(column.target.name) && column.aspects.allSatisfy { isTextAlone($0, of: column) }
     default: false

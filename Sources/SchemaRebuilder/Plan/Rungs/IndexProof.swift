@@ -46,8 +46,7 @@ struct IndexProof {
     let partial = indexes.filter { !$0.conditions.isEmpty }
     let groups = (whole.isEmpty ? [] : [whole]) + partial.map { [$0] }
     let table = change.currentName
-    let isFull = verification == .full
-    let kind: Plan.Step.Kind = isFull ? .verifyWhole : .verify
+    let kind: Plan.Step.Kind = verification == .full ? .verifyWhole : .verify
     return groups.map { group in
       Plan.Step(
         kind,
@@ -56,16 +55,24 @@ struct IndexProof {
         sql: counts(group, in: table)
       )
     }
-      + indexes.map { index in
-        Plan.Step(
-          kind,
-          table,
-          isFull
-            ? "every row of \(table) is found by index \(index.name), as it is"
-            : "rows from all over \(table) are found by index \(index.name)",
-          sql: index.lookups(in: change, ofAll: isFull)
-        )
-      }
+      + indexes.map { $0.found(in: change, verification) }
+  }
+
+  /// The check that rows from all over the table are found by the index, or every one.
+  func found(
+    in change: TableChangeRequest,
+    _ verification: Policy.Verification = .sampled
+  ) -> Plan.Step {
+    let isFull = verification == .full
+    let table = change.currentName
+    return Plan.Step(
+      isFull ? .verifyWhole : .verify,
+      table,
+      isFull
+        ? "every row of \(table) is found by index \(name), as it is"
+        : "rows from all over \(table) are found by index \(name)",
+      sql: lookups(in: change, ofAll: isFull)
+    )
   }
 
   private static func list(_ indexes: [IndexProof]) -> String {

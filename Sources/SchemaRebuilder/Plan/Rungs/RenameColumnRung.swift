@@ -70,6 +70,19 @@ extension Planner {
   /// that name the column.
   func whyNoColumnIsRenamed(in table: TableDiff) -> String? {
     guard !table.renamedColumns.isEmpty else { return nil }
+    if let reason = whyNothingIsReadAgain { return reason }
+    let views = diff.views.equal + dropped.keptViews
+    let triggers = diff.triggers.equal + dropped.keptTriggers
+    let texts = views.map { ($0.name, $0.sql) } + triggers.map { ($0.name, $0.sql) }
+    let named = texts.first { _, sql in
+      table.renamedColumns.values.contains { mentions($0, in: sql) }
+    }
+    return named.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
+  }
+
+  /// Why SQLite does not get through the views and triggers, all of which it reads again when a
+  /// column is renamed or dropped.
+  var whyNothingIsReadAgain: String? {
     let going = Set(
       (dropped.triggers + diff.triggers.changed.map(\.live)).map(\.name)
         + (dropped.views + diff.views.changed.map(\.live)).map(\.name)
@@ -80,12 +93,6 @@ extension Planner {
     if let name = (file.temporaryNames.union(file.temporaryTriggers.map(\.name))).min() {
       return "ALTER TABLE reads temporary objects again, such as \(name)"
     }
-    let views = diff.views.equal + dropped.keptViews
-    let triggers = diff.triggers.equal + dropped.keptTriggers
-    let texts = views.map { ($0.name, $0.sql) } + triggers.map { ($0.name, $0.sql) }
-    let named = texts.first { _, sql in
-      table.renamedColumns.values.contains { mentions($0, in: sql) }
-    }
-    return named.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
+    return nil
   }
 }

@@ -52,7 +52,8 @@ extension TableChangeRequest {
     where column.forbidsNull && !diff.live.refusesNull(column.live)
       && !asked.contains(column.target.name)
     { return nil }
-    for check in diff.target.checks where !rows.keeps(check) {
+    // Those of added columns are asked afterwards.
+    for check in diff.target.checks where !rows.keeps(check) && !namesAddedColumn(check) {
       guard let probe = Probe.brokenCheck(rows, check, isOld: nil) else { return nil }
       proofs.append(
         RowProof(probe: probe, sentence: "no row of \(table) fails CHECK (\(check.expression))")

@@ -52,57 +52,13 @@ struct SwapIndexes {
     }
     let gone = left.map { handOver(change.automaticName($0.number)) }
     // Handed over first, so that their names are free.
-    moves = gone + renumber(renumbered) + moves
+    moves = gone + change.renumberedKeys(renumbered) + moves
   }
 
-  private func renumber(_ numbers: [(from: Int, to: Int)]) -> [Plan.Step] {
-    guard !numbers.isEmpty else { return [] }
-    let table = change.currentName
-    let cases = numbers.map { from, to in
-      "WHEN \(literal(change.automaticName(from).text)) "
-        + "THEN \(literal(change.automaticName(to).text))"
-    }
-    return [
-      Plan.Step(
-        .editDefinition,
-        table,
-        "count the indexes of its keys as they are declared",
-        sql: "UPDATE main.sqlite_schema SET name = CASE name \(cases.joined(separator: " ")) "
-          + "ELSE name END\nWHERE type = 'index' AND tbl_name = \(literal(table.text))"
-      )
-    ]
-  }
-
-  /// Sorted at once, by the collations and orders of the constraint, and not row by row.
   private mutating func build(_ index: AutomaticIndex) {
-    let table = change.currentName
     let name = freeName()
-    let terms = index.columns.map { column in
-      "\(quoted(column.name)) COLLATE \(quoted(column.collation))"
-        + (column.descending ? " DESC" : "")
-    }
-    let columns = index.columns.map(\.name.description).joined(separator: ", ")
-    built.append(
-      Plan.Step(
-        .createIndex,
-        table,
-        "sort the index of the key (\(columns))",
-        sql: "CREATE UNIQUE INDEX main.\(quoted(name)) "
-          + "ON \(quoted(change.backupName)) (\(terms.joined(separator: ", ")))"
-      )
-    )
-    moves.append(
-      Plan.Step(
-        .editDefinition,
-        table,
-        "it is the index of the key (\(columns)) of \(table)",
-        sql: """
-          UPDATE main.sqlite_schema SET name = \(literal(change.automaticName(index.number).text)),
-            tbl_name = \(literal(table.text)), sql = NULL
-          WHERE type = 'index' AND name = \(literal(name.text))
-          """
-      )
-    )
+    built.append(change.sortedKey(index, as: name, on: change.backupName))
+    moves.append(change.keyIndex(index, from: name))
   }
 
   /// Gives an index to the old rows, with which it is dropped.
@@ -126,19 +82,7 @@ struct SwapIndexes {
   }
 
   private mutating func freeName() -> Name {
-    var number = 1
-    while true {
-      let name = Name("\(change.backupName.text)_\(number)")
-      if takenNames.insert(name).inserted { return name }
-      number += 1
-    }
-  }
-}
-
-extension TableChangeRequest {
-  /// The name under which SQLite looks for the index of a key.
-  func automaticName(_ number: Int) -> Name {
-    Name("sqlite_autoindex_\(currentName.text)_\(number)")
+    change.freeIndexName(&takenNames)
   }
 }
 

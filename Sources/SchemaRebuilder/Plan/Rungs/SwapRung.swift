@@ -24,9 +24,11 @@ struct SwapRung: TableRung {
     let check = change.checksToProve.first {
       !change.diff.target.quotesNamesAlone(in: $0.expression)
     }
-    return check.map {
-      "CHECK (\($0.expression)) may be read as another one outside the definition"
-    }
+    return check.map(Self.otherMeaning)
+  }
+
+  static func otherMeaning(of check: CheckSnapshot) -> String {
+    "CHECK (\(check.expression)) may be read as another one outside the definition"
   }
 
   func steps(_ change: TableChangeRequest) -> TableSteps {
@@ -159,7 +161,7 @@ extension TableChangeRequest {
 
 extension TableSnapshot {
   /// Whether SQLite has merged the key of a table WITHOUT ROWID with a UNIQUE over its columns.
-  fileprivate var isSortedByAnotherKey: Bool {
+  var isSortedByAnotherKey: Bool {
     guard withoutRowID, let key = primaryKey?.columns else { return false }
     var names: Set<Name> = []
     return rowOrder != key.filter { names.insert($0.name).inserted }
@@ -167,7 +169,7 @@ extension TableSnapshot {
 
   /// Whether an index that is made by CREATE INDEX would end in the key's columns in their own order,
   /// where that of a constraint has them ascending: SQLite has kept this mistake of old files.
-  fileprivate var hasEntriesInTwoOrders: Bool {
+  var hasEntriesInTwoOrders: Bool {
     rowOrder.contains(where: \.descending) && !automaticIndexes.isEmpty
   }
 

@@ -32,6 +32,8 @@ struct TableChangeRequest {
   var takenNames: Set<Name> = []
   /// Why `ALTER TABLE` would rename no column; nil where it would.
   var whyNoColumnIsRenamed: String?
+  /// Why `ALTER TABLE` would drop no column; nil where it would.
+  var whyNoColumnIsDropped: String?
   var capabilities = Capabilities()
   var isPortable = false
   /// What the rows have answered; nil before they were asked.
@@ -87,8 +89,8 @@ extension TableRung where Self == RebuildRung {
   /// The rungs in the order of their cost; the first one without an obstacle is taken.
   static var ladder: [any TableRung] {
     [
-      LeaveAloneRung(), AddColumnRung(), RenameColumnRung(), DefinitionEditRung(), SwapRung(),
-      RebuildRung(),
+      LeaveAloneRung(), AddColumnRung(), RenameColumnRung(), DefinitionEditRung(),
+      DropColumnRung(), SwapRung(), RebuildRung(),
     ]
   }
 }

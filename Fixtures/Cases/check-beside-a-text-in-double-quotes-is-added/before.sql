@@ -1,0 +1,2 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+INSERT INTO boat VALUES (1, 'otter');

@@ -1,0 +1,2 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+CREATE VIEW names AS SELECT name FROM boat;

@@ -1,0 +1,3 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, colour TEXT);
+CREATE VIEW names AS SELECT name FROM boat;
+INSERT INTO boat VALUES (1, 'otter', NULL);

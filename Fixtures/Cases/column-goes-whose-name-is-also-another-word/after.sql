@@ -1,0 +1,2 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+CREATE INDEX boat_name ON boat (name COLLATE NOCASE);

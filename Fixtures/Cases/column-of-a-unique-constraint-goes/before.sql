@@ -1,0 +1,2 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, number INTEGER UNIQUE);
+INSERT INTO boat VALUES (1, 'otter', NULL);

@@ -1,0 +1,1 @@
+CREATE TABLE crate (id INTEGER PRIMARY KEY, label TEXT, owner TEXT DEFAULT 'harbour' CHECK (owner <> label));

@@ -1,0 +1,2 @@
+CREATE TABLE berth (id INTEGER PRIMARY KEY, pier TEXT NOT NULL, place INTEGER, mark TEXT COLLATE NOCASE, UNIQUE (mark COLLATE BINARY DESC, pier), UNIQUE (mark), UNIQUE (pier));
+CREATE INDEX berth_mark ON berth (mark);

@@ -1,0 +1,70 @@
+/// The steps by which the index of a key or a UNIQUE constraint comes, goes or gets another number.
+///
+/// SQLite finds such an index by its name alone. <https://sqlite.org/fileformat2.html#intschema>
+extension TableChangeRequest {
+  /// The name under which SQLite looks for the index of a key.
+  func automaticName(_ number: Int) -> Name {
+    Name("sqlite_autoindex_\(currentName.text)_\(number)")
+  }
+
+  /// A name for an index that nothing has.
+  func freeIndexName(_ taken: inout Set<Name>) -> Name {
+    var number = 1
+    while true {
+      let name = Name("\(backupName.text)_\(number)")
+      if taken.insert(name).inserted { return name }
+      number += 1
+    }
+  }
+
+  /// Sorted at once, by the collations and orders of the constraint, and not row by row.
+  func sortedKey(_ index: AutomaticIndex, as name: Name, on table: Name) -> Plan.Step {
+    let terms = index.columns.map { column in
+      "\(quoted(column.name)) COLLATE \(quoted(column.collation))"
+        + (column.descending ? " DESC" : "")
+    }
+    return Plan.Step(
+      .createIndex,
+      currentName,
+      "sort the index of the key (\(index.list))",
+      sql: "CREATE UNIQUE INDEX main.\(quoted(name)) "
+        + "ON \(quoted(table)) (\(terms.joined(separator: ", ")))"
+    )
+  }
+
+  /// Makes an index that was sorted the one of a key.
+  func keyIndex(_ index: AutomaticIndex, from name: Name) -> Plan.Step {
+    Plan.Step(
+      .editDefinition,
+      currentName,
+      "it is the index of the key (\(index.list)) of \(currentName)",
+      sql: """
+        UPDATE main.sqlite_schema SET name = \(literal(automaticName(index.number).text)),
+          tbl_name = \(literal(currentName.text)), sql = NULL
+        WHERE type = 'index' AND name = \(literal(name.text))
+        """
+    )
+  }
+
+  /// Gives indexes that stay the numbers of their constraints.
+  func renumberedKeys(_ numbers: [(from: Int, to: Int)]) -> [Plan.Step] {
+    guard !numbers.isEmpty else { return [] }
+    let cases = numbers.map { from, to in
+      "WHEN \(literal(automaticName(from).text)) THEN \(literal(automaticName(to).text))"
+    }
+    return [
+      Plan.Step(
+        .editDefinition,
+        currentName,
+        "count the indexes of its keys as they are declared",
+        sql: "UPDATE main.sqlite_schema SET name = CASE name \(cases.joined(separator: " ")) "
+          + "ELSE name END\nWHERE type = 'index' AND tbl_name = \(literal(currentName.text))"
+      )
+    ]
+  }
+}
+
+extension AutomaticIndex {
+  /// Its columns, to be read.
+  var list: String { columns.map(\.name.description).joined(separator: ", ") }
+}
