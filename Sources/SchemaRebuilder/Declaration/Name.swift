@@ -17,10 +17,10 @@ extension Name: Hashable {
   /// Whether both names mean the same object to SQLite.
   public static func == (left: Name, right: Name) -> Bool {
     // Wide tables compare names by the million; most of them differ in length or in the last byte.
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
     var (left, right) = (left.text, right.text)
     return left.withUTF8 { left in
       right.withUTF8 { right in
-        guard left.count == right.count else { return false }
         for index in left.indices.reversed()
         where left[index] != right[index] && asciiFolded(left[index]) != asciiFolded(right[index]) {
           return false
@@ -35,10 +35,13 @@ extension Name: Hashable {
     // Eight bytes at a time: a hasher takes as long for one byte as for a word.
     var word: UInt64 = 0
     var count = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(asciiFolded(byte))
-      count += 1
-      if count.isMultiple(of: 8) { hasher.combine(word) }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes {
+        word = word << 8 | UInt64(asciiFolded(byte))
+        count += 1
+        if count.isMultiple(of: 8) { hasher.combine(word) }
+      }
     }
     hasher.combine(word)
     hasher.combine(count)

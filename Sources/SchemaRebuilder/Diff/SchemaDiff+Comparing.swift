@@ -31,6 +31,11 @@ extension SchemaDiff {
         continue
       }
       paired.insert(found.name)
+      // How SQLite reads a text depends on the text alone.
+      if hints.renames.isEmpty, found.sql.utf8.elementsEqual(table.sql.utf8) {
+        commonTables.append(TableDiff(live: found, alike: table))
+        continue
+      }
       let columns = Self.columnRenames(
         live: found,
         target: table,

@@ -1,4 +1,16 @@
 extension TableDiff {
+  /// Compares a table with one of the same text, of which the indexes alone may differ.
+  init(live: TableSnapshot, alike target: TableSnapshot) {
+    self.init(
+      live: live,
+      target: target,
+      isRenamed: false,
+      renamedColumns: [:],
+      changes: [],
+      indexChanges: Self.indexChanges(live: live, target: target)
+    )
+  }
+
   /// Compares a table of the file with the declared one.
   ///
   /// - Parameters:

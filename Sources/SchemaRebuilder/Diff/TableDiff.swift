@@ -33,6 +33,10 @@ public struct TableDiff: Hashable, Sendable {
       live.columns.map { ($0.name, $0) },
       uniquingKeysWith: { old, _ in old }
     )
+    guard !renamedColumns.isEmpty else {
+      sources = columns
+      return
+    }
     let used = Set(renamedColumns.values)
     let kept = columns.filter { !used.contains($0.key) }
     sources = kept.merging(renamedColumns.compactMapValues { columns[$0] }) { $1 }

@@ -6,9 +6,15 @@ extension Planning {
   ///   something else, as hazards.
   func rehearse(_ plan: Plan) throws -> [Hazard] {
     guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
-    let live = try SchemaReader(connection: connection).storedObjects()
+    let bystanders = planner.bystanders(of: plan)
+    let live = try SchemaReader(connection: connection).storedObjects().filter { object in
+      !bystanders.contains(object.table)
+    }
     let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
-    let problems = try rehearsal.run(plan, target: planner.declared.snapshot)
+    let problems = try rehearsal.run(
+      plan.without(bystanders, of: planner.file.snapshot),
+      target: planner.declared.snapshot.without(bystanders)
+    )
     // An undeclared trigger that is broken breaks every declared one that makes it fire.
     let kept = problems.filter { isUndeclared($0) }
     if kept.isEmpty { try problems.forEach(refuseDeclared) }
