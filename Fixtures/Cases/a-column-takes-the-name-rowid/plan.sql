@@ -4,6 +4,7 @@
 --   because column rowid is new
 --   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
 --   not cheaper, since an edit of its definition would not do: column rowid is new
+--   not cheaper, since an update of its rows would not do: column rowid is new
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

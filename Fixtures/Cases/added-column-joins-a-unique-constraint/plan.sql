@@ -5,6 +5,7 @@
 --   because UNIQUE (topic, words, lang) is new
 --   not cheaper, since ALTER TABLE would add the column, but UNIQUE (topic, words) is no longer declared
 --   not cheaper, since an edit of its definition would not do: no index of (topic, words, lang) can be sorted before the column is there
+--   not cheaper, since column lang is new, for which no row has a place
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

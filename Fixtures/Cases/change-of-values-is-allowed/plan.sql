@@ -1,5 +1,5 @@
 -- Plan
--- cabin: swap
+-- cabin: update
 --   because column number has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column number has type INTEGER instead of TEXT
@@ -16,20 +16,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make cabin_bak in the form that cabin will have
+-- make cabin_bak, through which the rows of cabin are written
 CREATE TABLE main."cabin_bak" (
   "id" INTEGER PRIMARY KEY,
   "number" INTEGER
 );
--- copy the rows of cabin
-INSERT OR ABORT INTO main."cabin_bak"("id", "number")
-SELECT "cabin"."id", "cabin"."number"
-FROM main."cabin" NOT INDEXED;
--- every row of cabin was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."cabin" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."cabin_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of cabin and cabin_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('cabin', 'cabin_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('cabin', 'cabin_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of cabin where they stand
+UPDATE OR ABORT main."cabin_bak" SET "number" = "number"
+WHERE typeof("number") IN ('text', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of cabin and cabin_bak in the file
@@ -40,13 +44,13 @@ WHERE own.type = 'table' AND own.name IN ('cabin', 'cabin_bak') AND other.name <
 -- define cabin as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE cabin (id INTEGER PRIMARY KEY, number INTEGER)'
 WHERE type = 'table' AND name = 'cabin';
--- cabin_bak has the old rows now, which nobody reads any more
+-- cabin_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "cabin_bak"(x)'
 WHERE type = 'table' AND name = 'cabin_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."cabin_bak";
 
 COMMIT;

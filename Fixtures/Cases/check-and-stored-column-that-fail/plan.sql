@@ -4,10 +4,12 @@
 --   because CHECK (json_extract(data, '$.at') > 0) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of the definition needs to know that no row of reading fails CHECK (json_extract(data, '$.at') > 0), which could not be asked
+--   not cheaper, since an update would write nothing that differs
 -- sample: swap
 --   because column at is new
 --   not cheaper, since ALTER TABLE cannot add at: it is a stored generated column
 --   not cheaper, since an edit of its definition would not do: column at is new
+--   not cheaper, since an update of its rows would not do: column at is new
 -- hazard failing-expression: CHECK (json_extract(data, '$.at') > 0) gives the error malformed JSON in 1 row of reading (id 2)
 --   refused; change those rows first, or write an expression that is no error for them
 -- hazard failing-expression: column at gives the error malformed JSON in 1 row of sample (id 2)

@@ -1,5 +1,5 @@
 -- Plan
--- boat: swap
+-- boat: update
 --   because column collate is no longer declared; it holds no values
 --   not cheaper, since an edit of its definition would not do: column collate is no longer declared
 --   not cheaper, since ALTER TABLE cannot drop collate: its name stands elsewhere in the definition
@@ -14,20 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make boat_bak in the form that boat will have
+-- make boat_bak, through which the rows of boat are written
 CREATE TABLE main."boat_bak" (
   "id" INTEGER PRIMARY KEY,
-  "name" TEXT
+  "name",
+  "collate"
 );
--- copy the rows of boat
-INSERT OR ABORT INTO main."boat_bak"("id", "name")
-SELECT "boat"."id", "boat"."name"
-FROM main."boat" NOT INDEXED;
--- every row of boat was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."boat" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."boat_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of boat and boat_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('boat', 'boat_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('boat', 'boat_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- take collate out of each row of boat
+ALTER TABLE main."boat_bak" DROP COLUMN "collate";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of boat and boat_bak in the file
@@ -38,7 +42,7 @@ WHERE own.type = 'table' AND own.name IN ('boat', 'boat_bak') AND other.name <> 
 -- define boat as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT)'
 WHERE type = 'table' AND name = 'boat';
--- boat_bak has the old rows now, which nobody reads any more
+-- boat_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "boat_bak"(x)'
 WHERE type = 'table' AND name = 'boat_bak';
 -- index boat_name goes with the old rows
@@ -48,7 +52,7 @@ UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_sc
 WHERE type = 'index' AND name = 'boat_name';
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."boat_bak";
 
 -- create index boat_name

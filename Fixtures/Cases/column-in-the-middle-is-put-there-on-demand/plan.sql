@@ -3,6 +3,7 @@
 --   because column a is new
 --   not cheaper, since ALTER TABLE would add a at the end, and it is declared before others
 --   not cheaper, since an edit of its definition would not do: the file has its columns in another order
+--   not cheaper, since column a is new, for which no row has a place
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

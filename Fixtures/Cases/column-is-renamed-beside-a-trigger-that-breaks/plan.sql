@@ -1,6 +1,6 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- crate: swap
+-- crate: update
 --   because column tag is no longer declared; it holds no values
 --   not cheaper, since an edit of its definition would not do: column tag is no longer declared
 --   not cheaper, since ALTER TABLE reads weigh again, which may name the column
@@ -21,20 +21,24 @@
 
 -- rename column depth of berth to draught
 -- ALTER TABLE main."berth" RENAME COLUMN "depth" TO "draught";
--- make crate_bak in the form that crate will have
+-- make crate_bak, through which the rows of crate are written
 -- CREATE TABLE main."crate_bak" (
 --   "id" INTEGER PRIMARY KEY,
---   "weight" INTEGER
+--   "tag",
+--   "weight"
 -- );
--- copy the rows of crate
--- INSERT OR ABORT INTO main."crate_bak"("id", "weight")
--- SELECT "crate"."id", "crate"."weight"
--- FROM main."crate" NOT INDEXED;
--- every row of crate was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."crate" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."crate_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
+
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of crate and crate_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('crate', 'crate_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('crate', 'crate_bak') AND other.name <> own.name;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- take tag out of each row of crate
+-- ALTER TABLE main."crate_bak" DROP COLUMN "tag";
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
 -- exchange the places of crate and crate_bak in the file
@@ -45,13 +49,13 @@
 -- define crate as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE crate (id INTEGER PRIMARY KEY, weight INTEGER)'
 -- WHERE type = 'table' AND name = 'crate';
--- crate_bak has the old rows now, which nobody reads any more
+-- crate_bak has the empty place again
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "crate_bak"(x)'
 -- WHERE type = 'table' AND name = 'crate_bak';
 
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 -- DROP TABLE main."crate_bak";
 
 -- COMMIT;

@@ -7,6 +7,7 @@
 --   not cheaper, since ALTER TABLE would add the column, but column nick is now called alias
 --   not cheaper, since ALTER TABLE would rename the column, but column joined is NOT NULL now
 --   not cheaper, since an edit of its definition would not do: column nick is now called alias
+--   not cheaper, since an update of its rows would not do: column nick is now called alias
 -- pupil_nicked: replace
 --   because it is declared differently
 

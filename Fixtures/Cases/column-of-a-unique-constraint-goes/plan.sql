@@ -1,5 +1,5 @@
 -- Plan
--- boat: swap
+-- boat: update
 --   because column number is no longer declared; it holds no values
 --   because UNIQUE (number) is no longer declared
 --   not cheaper, since an edit of its definition would not do: column number is no longer declared
@@ -15,20 +15,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make boat_bak in the form that boat will have
+-- make boat_bak, through which the rows of boat are written
 CREATE TABLE main."boat_bak" (
   "id" INTEGER PRIMARY KEY,
-  "name" TEXT
+  "name",
+  "number"
 );
--- copy the rows of boat
-INSERT OR ABORT INTO main."boat_bak"("id", "name")
-SELECT "boat"."id", "boat"."name"
-FROM main."boat" NOT INDEXED;
--- every row of boat was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."boat" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."boat_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of boat and boat_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('boat', 'boat_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('boat', 'boat_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- take number out of each row of boat
+ALTER TABLE main."boat_bak" DROP COLUMN "number";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of boat and boat_bak in the file
@@ -39,7 +43,7 @@ WHERE own.type = 'table' AND own.name IN ('boat', 'boat_bak') AND other.name <> 
 -- define boat as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT)'
 WHERE type = 'table' AND name = 'boat';
--- boat_bak has the old rows now, which nobody reads any more
+-- boat_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "boat_bak"(x)'
 WHERE type = 'table' AND name = 'boat_bak';
 -- index sqlite_autoindex_boat_1 goes with the old rows
@@ -49,7 +53,7 @@ UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_sc
 WHERE type = 'index' AND name = 'sqlite_autoindex_boat_1';
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."boat_bak";
 
 COMMIT;

@@ -3,6 +3,7 @@
 --   because column oid is now called label
 --   not cheaper, since ALTER TABLE would not rename it: oid is a name of the rowid
 --   not cheaper, since an edit of its definition would not do: column oid is now called label
+--   not cheaper, since an update of its rows would not do: column oid is now called label
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

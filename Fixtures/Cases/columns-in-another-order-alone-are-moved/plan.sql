@@ -3,6 +3,7 @@
 --   because its columns stand in another order
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: its columns stand in another order
+--   not cheaper, since the rowid id has another place in the row
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

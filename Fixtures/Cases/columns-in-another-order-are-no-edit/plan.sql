@@ -1,5 +1,5 @@
 -- Plan
--- pot: swap
+-- pot: update
 --   because column litres is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the file has its columns in another order
@@ -14,21 +14,28 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make pot_bak in the form that pot will have
+-- pot.litres is never NULL
+SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."pot" NOT INDEXED WHERE "pot"."litres" IS NULL))
+WHERE found > 0;
+-- make pot_bak, through which the rows of pot are written
 CREATE TABLE main."pot_bak" (
   "id" INTEGER PRIMARY KEY,
-  "color" TEXT,
-  "litres" INTEGER NOT NULL
+  "litres",
+  "color"
 );
--- copy the rows of pot
-INSERT OR ABORT INTO main."pot_bak"("id", "color", "litres")
-SELECT "pot"."id", "pot"."color", "pot"."litres"
-FROM main."pot" NOT INDEXED;
--- every row of pot was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."pot" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."pot_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of pot and pot_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('pot', 'pot_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('pot', 'pot_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of pot where they stand
+UPDATE OR ABORT main."pot_bak" SET "litres" = "color", "color" = "litres";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of pot and pot_bak in the file
@@ -39,13 +46,13 @@ WHERE own.type = 'table' AND own.name IN ('pot', 'pot_bak') AND other.name <> ow
 -- define pot as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE pot (id INTEGER PRIMARY KEY, color TEXT, litres INTEGER NOT NULL)'
 WHERE type = 'table' AND name = 'pot';
--- pot_bak has the old rows now, which nobody reads any more
+-- pot_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "pot_bak"(x)'
 WHERE type = 'table' AND name = 'pot_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."pot_bak";
 
 COMMIT;

@@ -4,6 +4,7 @@
 --   because column a is now called b
 --   not cheaper, since ALTER TABLE would rename b, but the file has a column a
 --   not cheaper, since an edit of its definition would not do: column b is now called a
+--   not cheaper, since an update of its rows would not do: column b is now called a
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

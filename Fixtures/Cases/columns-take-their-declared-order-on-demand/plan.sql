@@ -6,6 +6,7 @@
 --   not cheaper, since ALTER TABLE would rename the column, but column gone is no longer declared
 --   not cheaper, since an edit of its definition would not do: column gone is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column old is now called new
+--   not cheaper, since an update of its rows would not do: column old is now called new
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

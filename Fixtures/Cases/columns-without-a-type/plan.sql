@@ -4,6 +4,7 @@
 --   because column g is new
 --   not cheaper, since ALTER TABLE would add the column, but column b is NOT NULL now, has default '-' instead of none
 --   not cheaper, since the default of b is to be written in 1 row
+--   not cheaper, since column g is new, for which no row has a place
 -- hazard fill-null: column b of heap is now NOT NULL; 1 row with NULL will hold its default, '-' (rowid 2)
 
 -- dropping the old tables must not reach the rows of others

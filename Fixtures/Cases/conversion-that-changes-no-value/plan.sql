@@ -1,5 +1,5 @@
 -- Plan
--- store: swap
+-- store: update
 --   because column n has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column n has type INTEGER instead of TEXT
@@ -14,20 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make store_bak in the form that store will have
+-- make store_bak, through which the rows of store are written
 CREATE TABLE main."store_bak" (
   "id" INTEGER PRIMARY KEY,
   "n" INTEGER
 );
--- copy the rows of store
-INSERT OR ABORT INTO main."store_bak"("id", "n")
-SELECT "store"."id", "store"."n"
-FROM main."store" NOT INDEXED;
--- every row of store was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."store" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."store_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of store and store_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('store', 'store_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('store', 'store_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of store where they stand
+UPDATE OR ABORT main."store_bak" SET "n" = "n"
+WHERE typeof("n") IN ('text', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of store and store_bak in the file
@@ -38,13 +42,13 @@ WHERE own.type = 'table' AND own.name IN ('store', 'store_bak') AND other.name <
 -- define store as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE store (id INTEGER PRIMARY KEY, n INTEGER)'
 WHERE type = 'table' AND name = 'store';
--- store_bak has the old rows now, which nobody reads any more
+-- store_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "store_bak"(x)'
 WHERE type = 'table' AND name = 'store_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."store_bak";
 
 COMMIT;

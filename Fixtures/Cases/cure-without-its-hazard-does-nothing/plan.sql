@@ -5,6 +5,7 @@
 --   because the foreign key (p) to p(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column b has type INTEGER instead of TEXT
+--   not cheaper, since the index of a key of c is to be another one
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

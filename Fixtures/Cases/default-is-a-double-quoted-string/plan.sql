@@ -1,5 +1,5 @@
 -- Plan
--- door: swap
+-- door: update
 --   because column colour is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since the default of colour is to be written in 1 row
@@ -15,21 +15,25 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make door_bak in the form that door will have
+-- make door_bak, through which the rows of door are written
 CREATE TABLE main."door_bak" (
   "id" INTEGER PRIMARY KEY,
-  "state" TEXT DEFAULT 'closed',
-  "colour" TEXT NOT NULL DEFAULT 'state'
+  "state" DEFAULT 'closed',
+  "colour" TEXT DEFAULT 'state'
 );
--- copy the rows of door
-INSERT OR ABORT INTO main."door_bak"("id", "state", "colour")
-SELECT "door"."id", "door"."state", coalesce("door"."colour", 'state')
-FROM main."door" NOT INDEXED;
--- every row of door was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."door" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."door_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of door and door_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('door', 'door_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('door', 'door_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of door where they stand
+UPDATE OR ABORT main."door_bak" SET "colour" = coalesce("colour", 'state')
+WHERE "colour" IS NULL;
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of door and door_bak in the file
@@ -40,13 +44,13 @@ WHERE own.type = 'table' AND own.name IN ('door', 'door_bak') AND other.name <> 
 -- define door as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE door (id INTEGER PRIMARY KEY, state TEXT DEFAULT "closed", colour TEXT NOT NULL DEFAULT state)'
 WHERE type = 'table' AND name = 'door';
--- door_bak has the old rows now, which nobody reads any more
+-- door_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "door_bak"(x)'
 WHERE type = 'table' AND name = 'door_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."door_bak";
 
 COMMIT;

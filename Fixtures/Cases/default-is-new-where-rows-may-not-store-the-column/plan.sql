@@ -1,5 +1,5 @@
 -- Plan
--- cup: swap
+-- cup: update
 --   because column color has default 'white' instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since 2 rows may hold the default of color only as the definition says it, and would change with it
@@ -14,21 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make cup_bak in the form that cup will have
+-- make cup_bak, through which the rows of cup are written
 CREATE TABLE main."cup_bak" (
   "id" INTEGER PRIMARY KEY,
-  "size" TEXT,
-  "color" TEXT DEFAULT 'white'
+  "size",
+  "color"
 );
--- copy the rows of cup
-INSERT OR ABORT INTO main."cup_bak"("id", "size", "color")
-SELECT "cup"."id", "cup"."size", "cup"."color"
-FROM main."cup" NOT INDEXED;
--- every row of cup was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."cup" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."cup_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of cup and cup_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('cup', 'cup_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('cup', 'cup_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of cup where they stand
+UPDATE OR ABORT main."cup_bak" SET "color" = "color";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of cup and cup_bak in the file
@@ -39,13 +42,13 @@ WHERE own.type = 'table' AND own.name IN ('cup', 'cup_bak') AND other.name <> ow
 -- define cup as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE cup (id INTEGER PRIMARY KEY, size TEXT, color TEXT DEFAULT ''white'')'
 WHERE type = 'table' AND name = 'cup';
--- cup_bak has the old rows now, which nobody reads any more
+-- cup_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "cup_bak"(x)'
 WHERE type = 'table' AND name = 'cup_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."cup_bak";
 
 COMMIT;

@@ -5,6 +5,7 @@
 --   because UNIQUE (number) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column number has type INTEGER instead of TEXT, is NOT NULL now, has default 0 instead of none
+--   not cheaper, since the index of a key of badge is to be another one
 -- hazard fill-null: column number of badge is now NOT NULL; 2 rows with NULL will hold its default, 0 (id 2, 3)
 -- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 0)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate badge=first|last[:ORDER BY …]

@@ -4,6 +4,7 @@
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the table is now STRICT
+--   not cheaper, since an update of its rows would not do: the table is now STRICT
 -- hazard strict-type: column value of reading takes nothing but REAL, and 1 row holds something else (id 2)
 --   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
 

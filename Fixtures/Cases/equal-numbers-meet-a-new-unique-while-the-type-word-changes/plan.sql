@@ -5,6 +5,7 @@
 --   because UNIQUE (zone) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column zone has type DECIMAL(4) instead of INTEGER
+--   not cheaper, since an update would write nothing that differs
 -- hazard duplicate: fare may no longer hold equal rows in the key (zone), and 1 row equals another one (value 3)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate fare=first|last[:ORDER BY …]
 

@@ -5,6 +5,7 @@
 --   because UNIQUE (day, worker COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column worker is collated by NOCASE instead of BINARY
+--   not cheaper, since an update of its rows would not do: column worker is collated by NOCASE instead of BINARY
 -- hazard duplicate: shift may no longer hold equal rows in the key (day, worker), and 1 row equals another one (value 'mon', 'Aud')
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate shift=first|last[:ORDER BY …]
 

@@ -4,6 +4,7 @@
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the table is now STRICT
+--   not cheaper, since an update of its rows would not do: the table is now STRICT
 -- hazard strict-type: column metres of tide takes nothing but REAL, and its expression gives 1 row something else (id 2)
 --   refused; write another expression, or declare another type
 

@@ -3,6 +3,7 @@
 --   because column label is generated differently
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column label is generated differently
+--   not cheaper, since an update of its rows would not do: column label is generated differently
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

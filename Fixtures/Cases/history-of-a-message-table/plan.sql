@@ -8,6 +8,7 @@
 --   not cheaper, since ALTER TABLE would add the column, but column retriveTimeString is no longer declared
 --   not cheaper, since an edit of its definition would not do: column retriveTimeString is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column messageID is NOT NULL now
+--   not cheaper, since column senderName is new, for which no row has a place
 -- hazard fill-null: column readState of t_message is now NOT NULL; 1 row with NULL will hold its default, 0 (rowid 2)
 
 -- dropping the old tables must not reach the rows of others

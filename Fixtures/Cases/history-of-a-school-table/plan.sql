@@ -7,6 +7,7 @@
 --   not cheaper, since ALTER TABLE would rename the column, but column age is no longer declared
 --   not cheaper, since an edit of its definition would not do: column age is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column title is now called headline
+--   not cheaper, since an update of its rows would not do: column title is now called headline
 -- hazard drop-column: column age of schoolSpace is not declared and holds values in 2 rows, which would be dropped with it (buss_id 4, 9)
 --   allowed
 

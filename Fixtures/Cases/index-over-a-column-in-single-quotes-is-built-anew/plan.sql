@@ -1,5 +1,5 @@
 -- Plan
--- coin: swap
+-- coin: update
 --   because column worth has type TEXT instead of INTEGER
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column worth has type TEXT instead of INTEGER
@@ -14,20 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make coin_bak in the form that coin will have
+-- make coin_bak, through which the rows of coin are written
 CREATE TABLE main."coin_bak" (
   "id" INTEGER PRIMARY KEY,
   "worth" TEXT
 );
--- copy the rows of coin
-INSERT OR ABORT INTO main."coin_bak"("id", "worth")
-SELECT "coin"."id", "coin"."worth"
-FROM main."coin" NOT INDEXED;
--- every row of coin was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."coin" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."coin_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of coin and coin_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('coin', 'coin_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('coin', 'coin_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of coin where they stand
+UPDATE OR ABORT main."coin_bak" SET "worth" = "worth"
+WHERE typeof("worth") IN ('integer', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of coin and coin_bak in the file
@@ -38,7 +42,7 @@ WHERE own.type = 'table' AND own.name IN ('coin', 'coin_bak') AND other.name <> 
 -- define coin as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE coin (id INTEGER PRIMARY KEY, worth TEXT)'
 WHERE type = 'table' AND name = 'coin';
--- coin_bak has the old rows now, which nobody reads any more
+-- coin_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "coin_bak"(x)'
 WHERE type = 'table' AND name = 'coin_bak';
 -- index coin_worth goes with the old rows
@@ -48,7 +52,7 @@ UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_sc
 WHERE type = 'index' AND name = 'coin_worth';
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."coin_bak";
 
 -- create index coin_worth

@@ -3,6 +3,7 @@
 --   because column size has type TEXT instead of INTEGER
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column size has type TEXT instead of INTEGER
+--   not cheaper, since tag stores values that it computes
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

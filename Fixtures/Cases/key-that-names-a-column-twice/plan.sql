@@ -4,6 +4,7 @@
 --   because UNIQUE (length) is new
 --   not cheaper, since ALTER TABLE cannot add length: it is UNIQUE
 --   not cheaper, since an edit of its definition would not do: column length is new
+--   not cheaper, since an update of its rows would not do: column length is new
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

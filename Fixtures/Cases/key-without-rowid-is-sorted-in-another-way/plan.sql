@@ -3,6 +3,7 @@
 --   because the primary key is (text COLLATE NOCASE DESC), and was (text)
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: its rows are sorted in another way
+--   not cheaper, since the rows of word are kept in the index of its key
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -5,6 +5,7 @@
 --   because column isread is now called isRead
 --   not cheaper, since ALTER TABLE would change the text of unread, which is to stay
 --   not cheaper, since an edit of its definition would not do: column isread is now called isRead
+--   not cheaper, since an update of its rows would not do: column isread is now called isRead
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

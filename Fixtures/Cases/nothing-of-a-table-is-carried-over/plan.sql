@@ -8,6 +8,7 @@
 --   not cheaper, since ALTER TABLE would add the column, but column mark is no longer declared
 --   not cheaper, since an edit of its definition would not do: column mark is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column kind is new
+--   not cheaper, since the rows of tally are kept in the index of its key
 -- notch: swap
 --   because column mark is no longer declared
 --   because column id is new
@@ -16,6 +17,7 @@
 --   not cheaper, since ALTER TABLE cannot add id: it is part of the primary key
 --   not cheaper, since an edit of its definition would not do: column mark is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column id is new
+--   not cheaper, since the rows of notch are kept in the index of its key
 -- hazard drop-column: column mark of tally is not declared and holds values in 2 rows, which would be dropped with it (mark 'a', 'b')
 --   allowed
 -- hazard drop-column: column mark of notch is not declared and holds values in 1 row, which would be dropped with it (mark 'c')

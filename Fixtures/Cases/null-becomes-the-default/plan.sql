@@ -1,5 +1,5 @@
 -- Plan
--- rota: swap
+-- rota: update
 --   because column hours is NOT NULL now, has default 8 instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since the default of hours is to be written in 1 row
@@ -15,21 +15,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make rota_bak in the form that rota will have
+-- make rota_bak, through which the rows of rota are written
 CREATE TABLE main."rota_bak" (
   "id" INTEGER PRIMARY KEY,
-  "who" TEXT,
-  "hours" INTEGER NOT NULL DEFAULT 8
+  "who",
+  "hours" INTEGER
 );
--- copy the rows of rota
-INSERT OR ABORT INTO main."rota_bak"("id", "who", "hours")
-SELECT "rota"."id", "rota"."who", coalesce("rota"."hours", 8)
-FROM main."rota" NOT INDEXED;
--- every row of rota was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."rota" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."rota_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of rota and rota_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('rota', 'rota_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('rota', 'rota_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of rota where they stand
+UPDATE OR ABORT main."rota_bak" SET "hours" = coalesce("hours", 8);
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of rota and rota_bak in the file
@@ -40,13 +43,13 @@ WHERE own.type = 'table' AND own.name IN ('rota', 'rota_bak') AND other.name <> 
 -- define rota as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE rota (id INTEGER PRIMARY KEY, who TEXT, hours INTEGER NOT NULL DEFAULT 8)'
 WHERE type = 'table' AND name = 'rota';
--- rota_bak has the old rows now, which nobody reads any more
+-- rota_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "rota_bak"(x)'
 WHERE type = 'table' AND name = 'rota_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."rota_bak";
 
 COMMIT;

@@ -1,5 +1,5 @@
 -- Plan
--- score: swap
+-- score: update
 --   because column points has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column points has type INTEGER instead of TEXT
@@ -14,20 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make score_bak in the form that score will have
+-- make score_bak, through which the rows of score are written
 CREATE TABLE main."score_bak" (
   "id" INTEGER PRIMARY KEY,
   "points" INTEGER
 );
--- copy the rows of score
-INSERT OR ABORT INTO main."score_bak"("id", "points")
-SELECT "score"."id", "score"."points"
-FROM main."score" NOT INDEXED;
--- every row of score was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."score" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."score_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of score and score_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('score', 'score_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('score', 'score_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of score where they stand
+UPDATE OR ABORT main."score_bak" SET "points" = "points"
+WHERE typeof("points") IN ('text', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of score and score_bak in the file
@@ -38,13 +42,13 @@ WHERE own.type = 'table' AND own.name IN ('score', 'score_bak') AND other.name <
 -- define score as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE score (id INTEGER PRIMARY KEY, points INTEGER)'
 WHERE type = 'table' AND name = 'score';
--- score_bak has the old rows now, which nobody reads any more
+-- score_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "score_bak"(x)'
 WHERE type = 'table' AND name = 'score_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."score_bak";
 
 COMMIT;

@@ -4,6 +4,7 @@
 --   because column weight has default 1.0 instead of 9007199254740993
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since 2 rows may hold the default of net only as the definition says it, and would change with it
+--   not cheaper, since rows may hold the default of net only as the definition says it
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -3,10 +3,12 @@
 --   because column weight has type REAL instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column weight has type REAL instead of none
+--   not cheaper, since the old rows are to stay beside the new ones
 -- tale: swap
 --   because column words has type TEXT instead of none, is NOT NULL now, has default 'silence' instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column words has type TEXT instead of none, is NOT NULL now, has default 'silence' instead of none
+--   not cheaper, since the old rows are to stay beside the new ones
 -- song: replace
 --   because it is declared differently
 -- hazard change-values: the type REAL of column weight of animal would change the value in 1 row (id 3)

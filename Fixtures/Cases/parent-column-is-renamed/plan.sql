@@ -4,6 +4,7 @@
 --   because column grams is NOT NULL now
 --   not cheaper, since ALTER TABLE would rename the column, but column grams is NOT NULL now
 --   not cheaper, since an edit of its definition would not do: column code is now called label
+--   not cheaper, since an update of its rows would not do: column code is now called label
 -- bed: definition edit
 --   because the foreign key (seed) to seed(code), on update CASCADE is no longer declared
 --   because the foreign key (seed) to seed(label), on update CASCADE is new

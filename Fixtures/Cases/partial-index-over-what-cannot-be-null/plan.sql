@@ -1,5 +1,5 @@
 -- Plan
--- hive: swap
+-- hive: update
 --   because column queen has type TEXT instead of BLOB
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column queen has type TEXT instead of BLOB
@@ -14,21 +14,25 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make hive_bak in the form that hive will have
+-- make hive_bak, through which the rows of hive are written
 CREATE TABLE main."hive_bak" (
   "id" INTEGER PRIMARY KEY,
-  "bees" INTEGER NOT NULL,
+  "bees",
   "queen" TEXT
 );
--- copy the rows of hive
-INSERT OR ABORT INTO main."hive_bak"("id", "bees", "queen")
-SELECT "hive"."id", "hive"."bees", "hive"."queen"
-FROM main."hive" NOT INDEXED;
--- every row of hive was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."hive" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."hive_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of hive and hive_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('hive', 'hive_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('hive', 'hive_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of hive where they stand
+UPDATE OR ABORT main."hive_bak" SET "queen" = "queen"
+WHERE typeof("queen") IN ('integer', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of hive and hive_bak in the file
@@ -39,13 +43,13 @@ WHERE own.type = 'table' AND own.name IN ('hive', 'hive_bak') AND other.name <> 
 -- define hive as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE hive (id INTEGER PRIMARY KEY, bees INTEGER NOT NULL, queen TEXT)'
 WHERE type = 'table' AND name = 'hive';
--- hive_bak has the old rows now, which nobody reads any more
+-- hive_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "hive_bak"(x)'
 WHERE type = 'table' AND name = 'hive_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."hive_bak";
 
 -- index hive_full of hive has an entry for each row
@@ -61,7 +65,7 @@ FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "bees" AS k0, "id" AS
   FROM main."hive" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
 SELECT (SELECT "id" FROM main."hive" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."hive" NOT INDEXED)
   + (1.0 * (SELECT max("id") FROM main."hive" NOT INDEXED) - (SELECT min("id") FROM main."hive" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) AND (bees IS NOT NULL
-) AND "bees" = "bees" LIMIT 200) AS sample
+) AND "bees" = "bees" AND ((+"bees" COLLATE BINARY >= '' AND typeof("bees") = 'text' AND CAST("bees" AS NUMERIC) = +"bees")) IS NOT TRUE LIMIT 200) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."hive" INDEXED BY "hive_full"
   WHERE (bees IS NOT NULL
 ) AND "bees" = "bees" AND "bees" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))

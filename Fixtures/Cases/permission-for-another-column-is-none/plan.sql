@@ -5,6 +5,7 @@
 --   because column volts is no longer declared
 --   not cheaper, since an edit of its definition would not do: column watts is no longer declared
 --   not cheaper, since ALTER TABLE would write every row once for each column that it drops
+--   not cheaper, since 2 columns go, for which one copy is cheaper than 2 updates
 -- hazard drop-column: column watts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)
 --   allowed
 -- hazard drop-column: column volts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)

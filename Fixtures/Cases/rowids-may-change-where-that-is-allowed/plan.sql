@@ -4,6 +4,7 @@
 --   because the table is now WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the table is now WITHOUT ROWID
+--   not cheaper, since the rows of song are kept in the index of its key
 -- song_added: replace
 --   because it is declared differently
 -- hazard rowid-change: 2 rows of song would no longer have the rowid by which trigger song_added knows them (rowid 4, 9)

@@ -3,6 +3,7 @@
 --   because column code has type TEXT instead of INTEGER
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column code has type TEXT instead of INTEGER
+--   not cheaper, since the rows of place are kept in the index of its key
 -- hazard orphan: 1 row of box would refer by place to no row of place (id 1)
 --   allowed
 -- table box is not declared; it is kept

@@ -1,5 +1,5 @@
 -- Plan
--- loan: swap
+-- loan: update
 --   because column reader has default 'nobody' instead of none
 --   because index loan_days is new
 --   not cheaper, since ALTER TABLE has no form for it
@@ -15,21 +15,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make loan_bak in the form that loan will have
+-- make loan_bak, through which the rows of loan are written
 CREATE TABLE main."loan_bak" (
   "id" INTEGER PRIMARY KEY,
-  "days" INTEGER,
-  "reader" TEXT DEFAULT 'nobody'
+  "days",
+  "reader"
 );
--- copy the rows of loan
-INSERT OR ABORT INTO main."loan_bak"("id", "days", "reader")
-SELECT "loan"."id", "loan"."days", "loan"."reader"
-FROM main."loan" NOT INDEXED;
--- every row of loan was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."loan" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."loan_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of loan and loan_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('loan', 'loan_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('loan', 'loan_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of loan where they stand
+UPDATE OR ABORT main."loan_bak" SET "reader" = "reader";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of loan and loan_bak in the file
@@ -43,13 +46,13 @@ UPDATE main.sqlite_schema SET sql = 'CREATE TABLE loan (
   CHECK (loan.reader <> '''')
 )'
 WHERE type = 'table' AND name = 'loan';
--- loan_bak has the old rows now, which nobody reads any more
+-- loan_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "loan_bak"(x)'
 WHERE type = 'table' AND name = 'loan_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."loan_bak";
 
 -- create index loan_days

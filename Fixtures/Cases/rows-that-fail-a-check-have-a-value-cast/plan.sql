@@ -3,6 +3,7 @@
 --   because column berth has type INTEGER instead of ANY
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column berth has type INTEGER instead of ANY
+--   not cheaper, since an update of its rows would not do: column berth has type INTEGER instead of ANY
 -- hazard strict-type: column berth of boat takes nothing but INTEGER, and 1 row holds something else (id 2)
 --   cured: they are cast to INTEGER
 -- hazard broken-check: 2 rows of boat fail the CHECK (length > 0 AND berth IS NOT 0) in the file already, and are kept as they are (id 2, 3)

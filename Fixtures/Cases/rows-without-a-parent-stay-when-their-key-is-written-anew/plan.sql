@@ -9,6 +9,7 @@
 --   because the foreign key (mark) to dock(sign) is new
 --   not cheaper, since ALTER TABLE would rename the column, but the foreign key (mark) to dock(code) is no longer declared
 --   not cheaper, since an edit of its definition would not do: column dock is now called berth
+--   not cheaper, since an update of its rows would not do: column dock is now called berth
 -- 2 rows of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
 -- 1 row of barge referred to no parent before; a run compares them one by one, which a script in a shell does not
 

@@ -1,5 +1,5 @@
 -- Plan
--- setting: swap
+-- setting: update
 --   because column changed has default 0 instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since 1 row may hold the default of changed only as the definition says it, and would change with it
@@ -14,21 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make setting_bak in the form that setting will have
+-- make setting_bak, through which the rows of setting are written
 CREATE TABLE main."setting_bak" (
-  "name" TEXT NOT NULL,
-  "value" ANY,
-  "changed" INT DEFAULT 0
-) STRICT;
--- copy the rows of setting
-INSERT OR ABORT INTO main."setting_bak"(rowid, "name", "value", "changed")
-SELECT "setting".rowid, "setting"."name", "setting"."value", "setting"."changed"
-FROM main."setting" NOT INDEXED;
--- every row of setting was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."setting" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."setting_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+  "name",
+  "value",
+  "changed"
+);
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of setting and setting_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('setting', 'setting_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('setting', 'setting_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of setting where they stand
+UPDATE OR ABORT main."setting_bak" SET "changed" = "changed";
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of setting and setting_bak in the file
@@ -39,13 +42,13 @@ WHERE own.type = 'table' AND own.name IN ('setting', 'setting_bak') AND other.na
 -- define setting as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY, changed INT DEFAULT 0) STRICT'
 WHERE type = 'table' AND name = 'setting';
--- setting_bak has the old rows now, which nobody reads any more
+-- setting_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "setting_bak"(x)'
 WHERE type = 'table' AND name = 'setting_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."setting_bak";
 
 -- index sqlite_autoindex_setting_1 of setting has an entry for each row
@@ -58,7 +61,7 @@ SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an inde
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, rowid AS k1
   FROM main."setting" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
 SELECT (SELECT rowid FROM main."setting" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."setting" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."setting" NOT INDEXED) - (SELECT min(rowid) FROM main."setting" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+  + (1.0 * (SELECT max(rowid) FROM main."setting" NOT INDEXED) - (SELECT min(rowid) FROM main."setting" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) AND (+"name" COLLATE BINARY < '') IS NOT TRUE LIMIT 200) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."setting" INDEXED BY "sqlite_autoindex_setting_1"
   WHERE "name" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
 WHERE found > 0;

@@ -6,6 +6,7 @@
 --   because column town is now called home
 --   not cheaper, since ALTER TABLE would rename the column, but column name is NOT NULL now
 --   not cheaper, since an edit of its definition would not do: column town is now called home
+--   not cheaper, since an update of its rows would not do: column town is now called home
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

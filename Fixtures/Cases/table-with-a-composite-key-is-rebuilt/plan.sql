@@ -1,5 +1,5 @@
 -- Plan
--- cell: swap
+-- cell: update
 --   because column text is NOT NULL now, has default '' instead of none
 --   because index cell_text is new
 --   not cheaper, since ALTER TABLE has no form for it
@@ -16,21 +16,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make cell_bak in the form that cell will have
+-- make cell_bak, through which the rows of cell are written
 CREATE TABLE main."cell_bak" (
-  "sheet" TEXT,
-  "row" INTEGER,
-  "text" TEXT NOT NULL DEFAULT ''
+  "sheet",
+  "row",
+  "text" TEXT
 );
--- copy the rows of cell
-INSERT OR ABORT INTO main."cell_bak"(rowid, "sheet", "row", "text")
-SELECT "cell".rowid, "cell"."sheet", "cell"."row", coalesce("cell"."text", '')
-FROM main."cell" NOT INDEXED;
--- every row of cell was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."cell" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."cell_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of cell and cell_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('cell', 'cell_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('cell', 'cell_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of cell where they stand
+UPDATE OR ABORT main."cell_bak" SET "text" = coalesce("text", '');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of cell and cell_bak in the file
@@ -41,13 +44,13 @@ WHERE own.type = 'table' AND own.name IN ('cell', 'cell_bak') AND other.name <> 
 -- define cell as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE cell (sheet TEXT, row INTEGER, text TEXT NOT NULL DEFAULT '''', PRIMARY KEY (sheet, row DESC))'
 WHERE type = 'table' AND name = 'cell';
--- cell_bak has the old rows now, which nobody reads any more
+-- cell_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "cell_bak"(x)'
 WHERE type = 'table' AND name = 'cell_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."cell_bak";
 
 -- index sqlite_autoindex_cell_1 of cell has an entry for each row
@@ -60,7 +63,7 @@ SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an inde
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "sheet" AS k0, "row" AS k1, rowid AS k2
   FROM main."cell" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
 SELECT (SELECT rowid FROM main."cell" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."cell" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."cell" NOT INDEXED) - (SELECT min(rowid) FROM main."cell" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+  + (1.0 * (SELECT max(rowid) FROM main."cell" NOT INDEXED) - (SELECT min(rowid) FROM main."cell" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) AND (+"sheet" COLLATE BINARY < '') IS NOT TRUE AND ((+"row" COLLATE BINARY >= '' AND typeof("row") = 'text' AND CAST("row" AS NUMERIC) = +"row")) IS NOT TRUE LIMIT 200) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."cell" INDEXED BY "sqlite_autoindex_cell_1"
   WHERE "sheet" COLLATE "BINARY" IS sample.k0 AND "row" COLLATE "BINARY" IS sample.k1 AND rowid IS sample.k2)))
 WHERE found > 0;

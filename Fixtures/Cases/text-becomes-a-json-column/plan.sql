@@ -1,5 +1,5 @@
 -- Plan
--- prefs: swap
+-- prefs: update
 --   because column value has type JSON instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column value has type JSON instead of TEXT
@@ -14,20 +14,24 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make prefs_bak in the form that prefs will have
+-- make prefs_bak, through which the rows of prefs are written
 CREATE TABLE main."prefs_bak" (
-  "name" TEXT,
-  "value" JSON
+  "name",
+  "value" NUMERIC
 );
--- copy the rows of prefs
-INSERT OR ABORT INTO main."prefs_bak"(rowid, "name", "value")
-SELECT "prefs".rowid, "prefs"."name", "prefs"."value"
-FROM main."prefs" NOT INDEXED;
--- every row of prefs was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."prefs" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."prefs_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of prefs and prefs_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('prefs', 'prefs_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('prefs', 'prefs_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of prefs where they stand
+UPDATE OR ABORT main."prefs_bak" SET "value" = "value"
+WHERE typeof("value") IN ('text', 'real');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of prefs and prefs_bak in the file
@@ -38,13 +42,13 @@ WHERE own.type = 'table' AND own.name IN ('prefs', 'prefs_bak') AND other.name <
 -- define prefs as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE prefs (name TEXT PRIMARY KEY, value JSON)'
 WHERE type = 'table' AND name = 'prefs';
--- prefs_bak has the old rows now, which nobody reads any more
+-- prefs_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "prefs_bak"(x)'
 WHERE type = 'table' AND name = 'prefs_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."prefs_bak";
 
 -- index sqlite_autoindex_prefs_1 of prefs has an entry for each row
@@ -57,7 +61,7 @@ SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an inde
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, rowid AS k1
   FROM main."prefs" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
 SELECT (SELECT rowid FROM main."prefs" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."prefs" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."prefs" NOT INDEXED) - (SELECT min(rowid) FROM main."prefs" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+  + (1.0 * (SELECT max(rowid) FROM main."prefs" NOT INDEXED) - (SELECT min(rowid) FROM main."prefs" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) AND (+"name" COLLATE BINARY < '') IS NOT TRUE LIMIT 200) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."prefs" INDEXED BY "sqlite_autoindex_prefs_1"
   WHERE "name" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
 WHERE found > 0;

@@ -5,6 +5,7 @@
 --   because the primary key is (code), and was (code)
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column code has type INTEGER instead of TEXT
+--   not cheaper, since an update of its rows would not do: another column is its rowid
 -- hazard strict-type: column code of locker takes nothing but INTEGER, and 1 row holds something else (rowid 2)
 --   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
 

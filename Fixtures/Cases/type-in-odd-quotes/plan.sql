@@ -1,5 +1,5 @@
 -- Plan
--- bottle: swap
+-- bottle: update
 --   because column label is NOT NULL now, has default '' instead of none
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since the default of label is to be written in 1 row
@@ -15,22 +15,25 @@ PRAGMA ignore_check_constraints=OFF;
 PRAGMA reverse_unordered_selects=OFF;
 BEGIN IMMEDIATE;
 
--- make bottle_bak in the form that bottle will have
+-- make bottle_bak, through which the rows of bottle are written
 CREATE TABLE main."bottle_bak" (
   "id" INTEGER PRIMARY KEY,
-  "label" "it's" NOT NULL DEFAULT '',
-  "size" [x]ml,
-  "shape" 'A "B" C'
+  "label" NUMERIC,
+  "size",
+  "shape"
 );
--- copy the rows of bottle
-INSERT OR ABORT INTO main."bottle_bak"("id", "label", "size", "shape")
-SELECT "bottle"."id", coalesce("bottle"."label", ''), "bottle"."size", "bottle"."shape"
-FROM main."bottle" NOT INDEXED;
--- every row of bottle was copied
-SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
-FROM (SELECT (SELECT count(*) FROM main."bottle" NOT INDEXED) AS old,
-  (SELECT count(*) FROM main."bottle_bak" NOT INDEXED) AS new)
-WHERE old <> new;
+
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of bottle and bottle_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('bottle', 'bottle_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('bottle', 'bottle_bak') AND other.name <> own.name;
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- write the rows of bottle where they stand
+UPDATE OR ABORT main."bottle_bak" SET "label" = coalesce("label", '');
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of bottle and bottle_bak in the file
@@ -41,13 +44,13 @@ WHERE own.type = 'table' AND own.name IN ('bottle', 'bottle_bak') AND other.name
 -- define bottle as declared
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE bottle (id INTEGER PRIMARY KEY, label "it''s" NOT NULL DEFAULT '''', size [x]ml, shape ''A "B" C'')'
 WHERE type = 'table' AND name = 'bottle';
--- bottle_bak has the old rows now, which nobody reads any more
+-- bottle_bak has the empty place again
 UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "bottle_bak"(x)'
 WHERE type = 'table' AND name = 'bottle_bak';
 
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 DROP TABLE main."bottle_bak";
 
 COMMIT;

@@ -4,11 +4,13 @@
 --   because the primary key is (id), and was (id)
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column id has type INT instead of INTEGER
+--   not cheaper, since an update of its rows would not do: another column is its rowid
 -- bulb: swap
 --   because column id has type INTEGER instead of INT
 --   because the primary key is (id), and was (id)
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column id has type INTEGER instead of INT
+--   not cheaper, since an update of its rows would not do: another column is its rowid
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

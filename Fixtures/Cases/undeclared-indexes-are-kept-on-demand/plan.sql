@@ -8,6 +8,7 @@
 --   not cheaper, since ALTER TABLE would rename the column, but column gone is no longer declared
 --   not cheaper, since an edit of its definition would not do: column gone is no longer declared
 --   not cheaper, since ALTER TABLE would drop the column, but column name is now called title
+--   not cheaper, since an update of its rows would not do: column name is now called title
 -- index crew_name on sailor is not declared; it is kept
 -- index crew_ship on sailor is not declared; it is kept
 -- index "crew by pay" on sailor is not declared; it is kept

@@ -1,6 +1,6 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- journal: swap
+-- journal: update
 --   because column place is NOT NULL now
 --   because column guest is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
@@ -19,20 +19,31 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- make journal_bak in the form that journal will have
+-- journal.place is never NULL
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."journal" NOT INDEXED WHERE "journal"."place" IS NULL))
+-- WHERE found > 0;
+-- journal.guest is never NULL
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."journal" NOT INDEXED WHERE "journal"."guest" IS NULL))
+-- WHERE found > 0;
+-- make journal_bak, through which the rows of journal are written
 -- CREATE TABLE main."journal_bak" (
---   "place" TEXT NOT NULL,
---   "guest" TEXT NOT NULL
+--   "guest",
+--   "place"
 -- );
--- copy the rows of journal
--- INSERT OR ABORT INTO main."journal_bak"(rowid, "place", "guest")
--- SELECT "journal".rowid, "journal"."place", "journal"."guest"
--- FROM main."journal" NOT INDEXED;
--- every row of journal was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."journal" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."journal_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
+
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of journal and journal_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('journal', 'journal_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('journal', 'journal_bak') AND other.name <> own.name;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- write the rows of journal where they stand
+-- UPDATE OR ABORT main."journal_bak" SET "guest" = "place", "place" = "guest";
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
 -- exchange the places of journal and journal_bak in the file
@@ -43,13 +54,13 @@
 -- define journal as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE journal (place TEXT NOT NULL, guest TEXT NOT NULL)'
 -- WHERE type = 'table' AND name = 'journal';
--- journal_bak has the old rows now, which nobody reads any more
+-- journal_bak has the empty place again
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "journal_bak"(x)'
 -- WHERE type = 'table' AND name = 'journal_bak';
 
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 -- DROP TABLE main."journal_bak";
 
 -- COMMIT;

@@ -6,6 +6,7 @@
 --   not cheaper, since ALTER TABLE would add the column, but column day is now called departure
 --   not cheaper, since ALTER TABLE would rename the column, but column day is new
 --   not cheaper, since an edit of its definition would not do: column day is now called departure
+--   not cheaper, since an update of its rows would not do: column day is now called departure
 -- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
 --   refused; declare it in its new form, or let it go: allow drop-trigger:trip_day
 

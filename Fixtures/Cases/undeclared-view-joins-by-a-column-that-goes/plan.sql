@@ -1,6 +1,6 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- box: swap
+-- box: update
 --   because column number is no longer declared
 --   not cheaper, since an edit of its definition would not do: column number is no longer declared
 --   not cheaper, since ALTER TABLE reads load again, which may name the column
@@ -19,20 +19,24 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- make box_bak in the form that box will have
+-- make box_bak, through which the rows of box are written
 -- CREATE TABLE main."box_bak" (
---   "room" INTEGER,
---   "weight" INTEGER
+--   "room",
+--   "number",
+--   "weight"
 -- );
--- copy the rows of box
--- INSERT OR ABORT INTO main."box_bak"(rowid, "room", "weight")
--- SELECT "box".rowid, "box"."room", "box"."weight"
--- FROM main."box" NOT INDEXED;
--- every row of box was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."box" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."box_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
+
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of box and box_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('box', 'box_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('box', 'box_bak') AND other.name <> own.name;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- take number out of each row of box
+-- ALTER TABLE main."box_bak" DROP COLUMN "number";
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
 -- exchange the places of box and box_bak in the file
@@ -43,13 +47,13 @@
 -- define box as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE box (room INTEGER, weight INTEGER)'
 -- WHERE type = 'table' AND name = 'box';
--- box_bak has the old rows now, which nobody reads any more
+-- box_bak has the empty place again
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "box_bak"(x)'
 -- WHERE type = 'table' AND name = 'box_bak';
 
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 -- DROP TABLE main."box_bak";
 
 -- COMMIT;

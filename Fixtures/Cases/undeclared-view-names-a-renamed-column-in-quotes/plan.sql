@@ -4,6 +4,7 @@
 --   because column mail is now called email
 --   not cheaper, since ALTER TABLE would change the text of mails, which is to stay
 --   not cheaper, since an edit of its definition would not do: column mail is now called email
+--   not cheaper, since an update of its rows would not do: column mail is now called email
 -- hazard drop-view: view mails is not declared and would mean something else, since it would no longer find column mail of guest by a name in it or by a NATURAL JOIN: CREATE VIEW mails AS SELECT id, "mail" AS address FROM guest
 --   refused; declare it in its new form, or let it go: allow drop-view:mails
 

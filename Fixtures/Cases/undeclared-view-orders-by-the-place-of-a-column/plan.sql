@@ -1,6 +1,6 @@
 -- Refused: nothing below is run until the hazards are settled.
 -- Plan
--- race: swap
+-- race: update
 --   because column seconds is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the file has its columns in another order
@@ -18,20 +18,27 @@
 -- PRAGMA reverse_unordered_selects=OFF;
 -- BEGIN IMMEDIATE;
 
--- make race_bak in the form that race will have
+-- race.seconds is never NULL
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows do not fit"
+-- FROM (SELECT count(*) AS found FROM (SELECT 1 FROM main."race" NOT INDEXED WHERE "race"."seconds" IS NULL))
+-- WHERE found > 0;
+-- make race_bak, through which the rows of race are written
 -- CREATE TABLE main."race_bak" (
---   "seconds" INTEGER NOT NULL,
---   "runner" TEXT
+--   "runner",
+--   "seconds"
 -- );
--- copy the rows of race
--- INSERT OR ABORT INTO main."race_bak"(rowid, "seconds", "runner")
--- SELECT "race".rowid, "race"."seconds", "race"."runner"
--- FROM main."race" NOT INDEXED;
--- every row of race was copied
--- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
--- FROM (SELECT (SELECT count(*) FROM main."race" NOT INDEXED) AS old,
---   (SELECT count(*) FROM main."race_bak" NOT INDEXED) AS new)
--- WHERE old <> new;
+
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of race and race_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('race', 'race_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('race', 'race_bak') AND other.name <> own.name;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- write the rows of race where they stand
+-- UPDATE OR ABORT main."race_bak" SET "runner" = "seconds", "seconds" = "runner";
 -- let definitions be edited
 -- PRAGMA writable_schema=ON;
 -- exchange the places of race and race_bak in the file
@@ -42,13 +49,13 @@
 -- define race as declared
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE race (seconds INTEGER NOT NULL, runner TEXT)'
 -- WHERE type = 'table' AND name = 'race';
--- race_bak has the old rows now, which nobody reads any more
+-- race_bak has the empty place again
 -- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "race_bak"(x)'
 -- WHERE type = 'table' AND name = 'race_bak';
 
 -- no more; read the schema again
 -- PRAGMA writable_schema=RESET;
--- drop the old rows
+-- drop the empty table
 -- DROP TABLE main."race_bak";
 
 -- COMMIT;

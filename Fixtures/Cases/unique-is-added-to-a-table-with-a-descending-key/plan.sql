@@ -3,6 +3,7 @@
 --   because UNIQUE (name) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since CREATE INDEX sorts a descending key in another way than a UNIQUE constraint does
+--   not cheaper, since the rows of peak are kept in the index of its key
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -9,6 +9,7 @@
 --   because index seat_pair is new
 --   not cheaper, since ALTER TABLE cannot add label: it is UNIQUE
 --   not cheaper, since an edit of its definition would not do: no index of (label) can be sorted before the column is there
+--   not cheaper, since an update would write nothing that differs
 -- hazard duplicate: seat may no longer hold equal rows in the key of index seat_pair, and 1 row equals another one (value 2, 1)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate seat=first|last[:ORDER BY …]
 

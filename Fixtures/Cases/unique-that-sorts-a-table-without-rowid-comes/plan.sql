@@ -4,6 +4,7 @@
 --   because UNIQUE (number DESC) is new
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column place is collated by NOCASE instead of BINARY
+--   not cheaper, since the rows of seat are kept in the index of its key
 --   not cheaper, since the rows of seat are sorted by a UNIQUE constraint
 
 -- dropping the old tables must not reach the rows of others

@@ -6,10 +6,12 @@
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column count has type INTEGER instead of TEXT
+--   not cheaper, since an update of its rows would not do: column count has type INTEGER instead of TEXT
 -- loose: swap
 --   because column a has type INTEGER instead of TEXT
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column a has type INTEGER instead of TEXT
+--   not cheaper, since values of a are cast on purpose
 -- hazard change-values: the type INTEGER of column count of read would change the value in 2 rows (id 1, 4)
 --   cured: they are cast to INTEGER
 -- hazard change-values: the type TEXT of column note of read would change the value in 1 row (id 4)

@@ -4,6 +4,7 @@
 --   because the table is no longer WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the table is no longer WITHOUT ROWID
+--   not cheaper, since the rows of route are kept in the index of its key
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

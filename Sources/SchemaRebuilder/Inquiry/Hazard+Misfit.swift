@@ -47,7 +47,7 @@ extension Probe {
 
   /// Numbers come before texts, and texts before blobs, so that one comparison tells them apart;
   /// `typeof` takes four times as long. <https://sqlite.org/datatype3.html#sort_order>
-  private static func misfits(_ value: String, _ affinity: Affinity) -> String? {
+  static func misfits(_ value: String, _ affinity: Affinity) -> String? {
     // The plus takes away the column's affinity, which would convert one side to the other's kind.
     let bare = "+\(value) COLLATE BINARY"
     let isNumber =

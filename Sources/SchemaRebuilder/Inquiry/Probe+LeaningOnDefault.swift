@@ -31,7 +31,7 @@ extension Probe {
 
 extension ColumnSnapshot {
   /// Whether a row that does not store the column may read another value from the other definition.
-  fileprivate func readsOtherDefault(than other: ColumnSnapshot) -> Bool {
+  func readsOtherDefault(than other: ColumnSnapshot) -> Bool {
     guard generated == nil, other.generated == nil else { return false }
     // As a text 1.50 is not 1.5, though both are one number.
     if defaultKey != other.defaultKey { return true }

@@ -54,6 +54,13 @@ struct DiskLedger {
     saved += isCounted ? 0 : again
   }
 
+  /// Pages that keep their place.
+  mutating func overwrite(_ bytes: Double) {
+    let pages = pages(bytes)
+    written += pages
+    saved += pages
+  }
+
   mutating func release(_ bytes: Double) {
     let pages = pages(bytes)
     freed += pages

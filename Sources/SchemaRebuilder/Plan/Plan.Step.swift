@@ -46,6 +46,8 @@ extension Plan {
       case dropColumn
       /// Copies the rows.
       case copyRows
+      /// Writes rows over where they stand.
+      case updateRows
       /// Writes a definition into `sqlite_schema`, or makes every connection read it.
       case editDefinition
       /// Carries a counter of AUTOINCREMENT.

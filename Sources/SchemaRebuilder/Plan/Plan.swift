@@ -118,6 +118,8 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case edit = "definition edit"
   /// `ALTER TABLE … DROP COLUMN`.
   case dropColumn = "drop column"
+  /// The rows are written over where they stand.
+  case update
   /// The rows are copied, and the copy takes the table's place in the file.
   case swap
   /// Indexes are dropped or created; the table stays.

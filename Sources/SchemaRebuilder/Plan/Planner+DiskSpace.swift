@@ -37,7 +37,9 @@ extension Planner {
 
 extension Planner.TableWork {
   /// Whether rows, or the indexes of keys, are written.
-  fileprivate var writesRows: Bool { copiesRows || rung.rung == .dropColumn || sortsKeys }
+  fileprivate var writesRows: Bool {
+    copiesRows || [.dropColumn, .update].contains(rung.rung) || sortsKeys
+  }
 
   /// Whether the index of a key is sorted from the rows that exist.
   fileprivate var sortsKeys: Bool {
@@ -47,7 +49,9 @@ extension Planner.TableWork {
   /// The indexes that are created over the rows that exist.
   fileprivate var createdIndexes: [IndexSnapshot] {
     if isRebuilt { return request.diff.target.indexes }
-    if copiesRows { return SwapIndexes(request).later }
+    if [.swap, .update].contains(rung.rung) {
+      return SwapIndexes(request, inPlace: !copiesRows).later
+    }
     return request.diff.indexChanges.compactMap { change in
       switch change {
       case .dropped: nil
@@ -98,10 +102,8 @@ private struct SizedChange {
   /// The steps of a rebuild, as ``RebuildRung`` has them.
   func account(in ledger: inout DiskLedger, _ scale: Double) {
     let request = work.request
-    // Each page is written over where it stands.
-    if work.rung.rung == .dropColumn {
-      ledger.release(live.tableBytes * scale)
-      ledger.write(live.tableBytes * scale)
+    if [.update, .dropColumn].contains(work.rung.rung) {
+      ledger.overwrite(live.tableBytes * scale)
     }
     if work.sortsKeys { ledger.sort(target.keyBytes * scale) }
     guard work.copiesRows else { return }

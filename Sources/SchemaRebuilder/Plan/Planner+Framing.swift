@@ -27,7 +27,7 @@ extension Plan.Step {
   /// Whether the step means something else under other settings of the connection.
   fileprivate var needsSettings: Bool {
     switch kind {
-    case .rename, .renameColumn, .dropColumn, .setAside, .copyRows, .dropTable: true
+    case .rename, .renameColumn, .dropColumn, .setAside, .copyRows, .updateRows, .dropTable: true
     // With a default it would be refused while foreign keys are enforced.
     case .addColumn: mentions("references", in: sql)
     default: false

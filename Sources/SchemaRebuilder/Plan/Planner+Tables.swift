@@ -32,7 +32,7 @@ extension Planner {
     }
 
     /// Whether the columns stand as they are declared afterwards, or close a gap.
-    var mayMoveColumns: Bool { copiesRows || [.edit, .dropColumn].contains(rung.rung) }
+    var mayMoveColumns: Bool { copiesRows || [.edit, .update, .dropColumn].contains(rung.rung) }
 
     /// Why none of the cheaper ways was taken.
     ///
@@ -74,6 +74,8 @@ extension Planner {
         takenNames: taken,
         whyNoColumnIsRenamed: whyNoColumnIsRenamed(in: table),
         whyNoColumnIsDropped: whyNoColumnIsDropped(from: table),
+        whyNothingIsReadAgain: table.droppedColumns.isEmpty
+          ? nil : whyNothingIsReadWhileRowsAreWritten,
         capabilities: file.capabilities,
         isPortable: policy.isPortable,
         findings: knowsRows ? findings : nil
@@ -81,7 +83,9 @@ extension Planner {
       var obstacles: [String] = []
       for rung in RebuildRung.ladder {
         guard let obstacle = rung.obstacle(request) else {
-          if [.rebuild, .swap].contains(rung.rung) { taken.formUnion(names.union([backup])) }
+          if [.rebuild, .swap, .update].contains(rung.rung) {
+            taken.formUnion(names.union([backup]))
+          }
           return TableWork(request: request, rung: rung, obstacles: obstacles)
         }
         if !obstacles.contains(obstacle) { obstacles.append(obstacle) }

@@ -13,15 +13,17 @@ extension Planner.TableWork {
   /// The indexes that the table has once its change is done, as far as SQL can ask for them.
   fileprivate var indexesAfterwards: [IndexProof] {
     let target = request.diff.target
-    return keyIndexes.map { IndexProof($0, of: request) }
-      + target.indexes.filter(target.canBeAsked).map { IndexProof($0, of: request) }
+    return keyIndexes.map { IndexProof($0, of: request, inPlace: !copiesRows) }
+      + target.indexes.filter(target.canBeAsked).map {
+        IndexProof($0, of: request, inPlace: !copiesRows)
+      }
   }
 
   /// The indexes of keys, counted as their constraints stand in the text that the file has then:
   /// ALTER TABLE leaves them where they are.
   private var keyIndexes: [AutomaticIndex] {
     switch rung.rung {
-    case .edit, .swap, .rebuild: return request.diff.target.automaticIndexes
+    case .edit, .update, .swap, .rebuild: return request.diff.target.automaticIndexes
     default:
       return request.diff.live.automaticIndexes.map { index in
         let columns = index.columns.map { column in

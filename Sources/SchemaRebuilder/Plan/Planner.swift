@@ -117,7 +117,8 @@ struct Planner {
 
   /// Whether a temporary object has the name of a table.
   var isShadowed: Bool {
-    !file.temporaryNames.isDisjoint(with: file.snapshot.tables.map(\.name))
+    !file.temporaryNames.isEmpty
+      && !file.temporaryNames.isDisjoint(with: file.snapshot.tables.map(\.name))
   }
 
   /// Lets undeclared objects go that would no longer work, since that was allowed.

@@ -92,7 +92,7 @@ extension RebuildReport {
         name: table.name,
         rung: table.rung,
         reasons: table.reasons,
-        rows: [.rebuild, .swap].contains(table.rung) ? own.compactMap(\.rows).last : nil,
+        rows: [.rebuild, .swap, .update].contains(table.rung) ? own.compactMap(\.rows).last : nil,
         seconds: own.map(\.seconds).reduce(0, +)
       )
     }

@@ -28,7 +28,7 @@ extension Session {
           kind: step.kind,
           object: step.object,
           sql: step.sql,
-          rows: step.kind == .copyRows ? connection.changes : nil,
+          rows: [.copyRows, .updateRows].contains(step.kind) ? connection.changes : nil,
           seconds: (clock.now - begin).seconds
         )
       )

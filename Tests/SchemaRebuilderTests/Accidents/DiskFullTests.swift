@@ -29,7 +29,8 @@ import Testing
   private func rebuilder(_ way: HarbourDatabase.Way, _ limit: Int?) throws -> Rebuilder {
     let type = way == .edit ? "" : "TEXT "
     let schema = try Schema(
-      sql: "CREATE TABLE t(a \(type)NOT NULL, b); CREATE INDEX i ON t(b, a);"
+      sql:
+        "CREATE TABLE t(a \(type)NOT NULL, b\(way == .swap ? ", c" : "")); CREATE INDEX i ON t(b, a);"
     )
     let policy = Policy(strategy: way == .rebuild ? .rebuild : .automatic)
     return Rebuilder(schema, version: 2, policy: policy) { connection in
@@ -38,7 +39,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [HarbourDatabase.Journal.delete, .wal], HarbourDatabase.Way.allCases)
+  @Test(
+    arguments: [HarbourDatabase.Journal.delete, .wal],
+    [HarbourDatabase.Way.rebuild, .swap, .edit]
+  )
   func `at every size up to what a run needs the old file is left`(
     journal: HarbourDatabase.Journal,
     way: HarbourDatabase.Way

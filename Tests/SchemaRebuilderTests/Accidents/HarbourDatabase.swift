@@ -25,6 +25,8 @@ struct HarbourDatabase {
     case swap
     /// By edits of the stored definitions.
     case edit
+    /// By rows that are written over where they stand.
+    case update
 
     /// The rung that most of the tables take then.
     var rung: Rung {
@@ -32,6 +34,7 @@ struct HarbourDatabase {
       case .rebuild: .rebuild
       case .swap: .swap
       case .edit: .edit
+      case .update: .update
       }
     }
   }
@@ -52,10 +55,14 @@ struct HarbourDatabase {
   }
 
   static func rebuilder(_ way: Way) throws -> Rebuilder {
-    Rebuilder(
-      try Schema(sql: way == .edit ? edited : declared),
+    let schemas = [Way.edit: edited, .update: reordered]
+    return Rebuilder(
+      try Schema(sql: schemas[way] ?? declared),
       version: 2,
-      policy: Policy(strategy: way == .rebuild ? .rebuild : .automatic)
+      policy: Policy(
+        strategy: way == .rebuild ? .rebuild : .automatic,
+        columnOrder: way == .update ? .asDeclared : .any
+      )
     )
   }
 
@@ -159,5 +166,24 @@ extension HarbourDatabase {
     END;
     CREATE TRIGGER ship_gone AFTER DELETE ON ship BEGIN INSERT INTO audit VALUES (old.name, NULL); END;
     CREATE VIEW heavy AS SELECT name FROM ship WHERE tons > 20;
+    """
+
+  /// Columns stand in another order, and nothing else changes.
+  private static let reordered = """
+    CREATE TABLE ship(id INTEGER PRIMARY KEY AUTOINCREMENT, flag, name TEXT UNIQUE, tons);
+    CREATE INDEX ship_tons ON ship(tons, name);
+    CREATE INDEX ship_large ON ship(name) WHERE tons > 20;
+    CREATE TABLE voyage(
+      ship INTEGER REFERENCES ship(id) ON DELETE CASCADE, day TEXT, note TEXT, PRIMARY KEY(ship, day)
+    ) WITHOUT ROWID;
+    CREATE INDEX voyage_day ON voyage(day DESC);
+    CREATE TABLE log(ship INTEGER REFERENCES ship(id), body TEXT);
+    CREATE TABLE audit(what TEXT);
+    CREATE VIRTUAL TABLE search USING fts5(body, content='log', content_rowid='rowid');
+    CREATE TRIGGER log_new AFTER INSERT ON log BEGIN
+      INSERT INTO search(rowid, body) VALUES (new.rowid, new.body);
+    END;
+    CREATE TRIGGER ship_gone AFTER DELETE ON ship BEGIN INSERT INTO audit VALUES (old.name); END;
+    CREATE VIEW heavy AS SELECT name FROM ship WHERE tons > 10;
     """
 }

@@ -36,7 +36,8 @@ import Testing
       prepare: construct.prepare
     )
     let report = try rebuilder.run(at: database)
-    let rungs: [Rung] = survival.strategy == .rebuild ? [.rebuild] : [.edit, .swap, .rebuild]
+    let rungs: [Rung] =
+      survival.strategy == .rebuild ? [.rebuild] : [.edit, .update, .swap, .rebuild]
     #expect(report.tables.contains { $0.name.text == place.table && rungs.contains($0.rung) })
     let head = "table \(place.table) on \(place.table): "
     #expect(try State(of: database).differences(from: before).filter { !$0.contains(head) } == [])

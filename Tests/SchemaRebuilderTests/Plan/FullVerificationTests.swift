@@ -40,6 +40,10 @@ import Testing
   }
 
   private static let swapped = """
+    CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT, size TEXT, kind);
+    CREATE INDEX note_title ON note(title);
+    """
+  private static let updated = """
     CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT, size TEXT);
     CREATE INDEX note_title ON note(title);
     """
@@ -48,7 +52,7 @@ import Testing
     CREATE INDEX note_title ON note(title);
     """
 
-  @Test(arguments: [(swapped, Rung.swap), (edited, .edit)])
+  @Test(arguments: [(swapped, Rung.swap), (updated, .update), (edited, .edit)])
   func `one wrong entry among thousands is found, and the file stays as it was`(
     schema: String,
     rung: Rung

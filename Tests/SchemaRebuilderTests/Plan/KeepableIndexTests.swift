@@ -8,10 +8,14 @@ import Testing
 @Suite struct KeepableIndexTests {
   /// The names of the indexes that have stayed where they were in the file.
   private func kept(_ live: String, _ target: String) throws -> [String] {
-    let policy = Policy(allowed: [
-      Policy.Permission(.dropColumn), Policy.Permission(.changeValues),
-      Policy.Permission(.rowIDChange),
-    ])
+    // Old rows that are to stay leave no way but the copy.
+    let policy = Policy(
+      keepsBackups: true,
+      allowed: [
+        Policy.Permission(.dropColumn), Policy.Permission(.changeValues),
+        Policy.Permission(.rowIDChange),
+      ]
+    )
     let connection = try SQLiteConnection.inMemory(live)
     let roots = """
       SELECT rootpage, name FROM sqlite_schema WHERE type = 'index' ORDER BY rootpage
@@ -126,7 +130,7 @@ import Testing
           CREATE TABLE t(a INT, b TEXT, c INT); CREATE INDEX i ON t(a); CREATE INDEX j ON t(b);
           """
       ),
-      policy: Policy(allowed: [Policy.Permission(.changeValues)])
+      policy: Policy(keepsBackups: true, allowed: [Policy.Permission(.changeValues)])
     )
     let steps = try rebuilder.run(on: connection.handle).steps
     #expect(steps.filter { $0.kind == .createIndex }.map(\.object) == ["i"])
@@ -170,7 +174,8 @@ import Testing
     let connection = try SQLiteConnection.inMemory("CREATE TABLE \(live); \(rows)")
     let roots = "SELECT rootpage FROM sqlite_schema WHERE type = 'index'"
     let before = try connection.lines(roots)
-    let rebuilder = Rebuilder(try Schema(sql: "CREATE TABLE \(target);"))
+    let schema = try Schema(sql: "CREATE TABLE \(target);")
+    let rebuilder = Rebuilder(schema, policy: Policy(keepsBackups: true))
     #expect(try rebuilder.run(on: connection.handle).tables.map(\.rung) == [.swap])
     let after = try connection.lines(roots)
     #expect(Set(after).intersection(before).count == count)

@@ -107,6 +107,7 @@ import Testing
           whyNotCheaper: [
             "ALTER TABLE would add the column, but \(rebuildReason)",
             "an edit of its definition would not do: \(rebuildReason)",
+            "an update of its rows would not do: \(rebuildReason)",
           ]
         )
       ]

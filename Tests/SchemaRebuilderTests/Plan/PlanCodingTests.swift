@@ -78,7 +78,7 @@ import Testing
     #expect(
       Rung.allCases.map(\.rawValue) == [
         "leave alone", "create", "drop", "rename", "replace", "add column", "rename column",
-        "definition edit", "drop column", "swap", "indexes", "rebuild", "recover",
+        "definition edit", "drop column", "update", "swap", "indexes", "rebuild", "recover",
       ]
     )
   }

@@ -15,6 +15,23 @@ struct DraftEditor {
     maker.chance = chance
   }
 
+  /// The kinds of edits of which each alone leads to a way of its own to make a table match.
+  static let kinds = 6
+
+  /// Does one thing alone.
+  mutating func edit(_ kind: Int) {
+    guard let place = maker.draft.tables.indices.last else { return }
+    switch kind {
+    case 0: addColumn(place)
+    case 1: dropColumn(place)
+    case 2: renameColumn(place)
+    case 3: changeType(place)
+    case 4: changeIndex(place)
+    default: changeCheck(place)
+    }
+    maker.draft.prune()
+  }
+
   mutating func edit() {
     let before = maker.draft
     guard exchanged.isEmpty, let number = maker.chance.one(of: before.tables)?.number,

@@ -21,7 +21,7 @@ import Testing
         CREATE INDEX size_kind ON size (typeof(width));
         """
     )
-    let report = try Rebuilder(schema).run(at: database.path)
+    let report = try Rebuilder(schema, policy: Policy(keepsBackups: true)).run(at: database.path)
     #expect(report.tables.map(\.rung) == [.swap])
     #expect(
       try database.rows(

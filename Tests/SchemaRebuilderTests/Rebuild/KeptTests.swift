@@ -19,7 +19,7 @@ import Testing
       var policy = policy
       policy.strategy = strategy
       let report = try Rebuilder(try Schema(sql: target), policy: policy).run(on: connection.handle)
-      let rungs: [Rung] = strategy == .rebuild ? [.rebuild] : [.edit, .swap]
+      let rungs: [Rung] = strategy == .rebuild ? [.rebuild] : [.edit, .update, .swap]
       #expect(
         report.tables.contains { rungs.contains($0.rung) },
         sourceLocation: sourceLocation

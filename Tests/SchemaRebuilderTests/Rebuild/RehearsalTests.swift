@@ -46,7 +46,8 @@ import Testing
   @Test func `what did not compile before is no problem of the plan`() throws {
     let live =
       "CREATE TABLE t(a, b); CREATE VIEW old AS SELECT c FROM t; CREATE VIEW v AS SELECT b FROM t"
-    let plan = try Plan(live: live, target: "CREATE TABLE t(a);")
+    let policy = Policy(keepsBackups: true)
+    let plan = try Plan(live: live, target: "CREATE TABLE t(a);", policy: policy)
     let problems = try rehearsal(of: live).run(
       plan,
       target: SchemaSnapshot(ofSQL: "CREATE TABLE t(a)")

@@ -46,7 +46,8 @@ import Testing
   @Test func `it is applied as it was printed`() throws {
     let plan = try savedPlan()
     let report = try Rebuilder.apply(plan, at: path)
-    #expect(report.steps.map(\.sql) == plan.steps.filter { $0.phase == .inside }.map(\.sql))
+    let inside = plan.steps.filter { $0.phase == .inside && $0.kind != .confirm }
+    #expect(report.steps.map(\.sql) == inside.map(\.sql))
     #expect(
       try folder.lines(
         "SELECT sql FROM sqlite_schema WHERE name = 't'; SELECT * FROM t; PRAGMA user_version"
@@ -58,7 +59,8 @@ import Testing
   @Test func `rows that make no hazard may come in between`() throws {
     let plan = try savedPlan()
     try folder.open().execute("INSERT INTO t VALUES (2, NULL)")
-    #expect(try Rebuilder.apply(plan, at: path).tables.map(\.rows) == [2])
+    _ = try Rebuilder.apply(plan, at: path)
+    #expect(try folder.lines("SELECT * FROM t") == ["1", "2"])
   }
 
   @Test func `another schema refuses it`() throws {

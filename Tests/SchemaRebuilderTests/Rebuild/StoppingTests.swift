@@ -9,7 +9,9 @@ import Testing
   private let path: String
   private let log = ProgressLog()
   private let schema = """
-    CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT CHECK (length(a) < 9), b INT REFERENCES p(id));
+    CREATE TABLE t(
+      id INTEGER PRIMARY KEY, a TEXT CHECK (length(a) < 9), b INT REFERENCES p(id), c
+    );
     CREATE TABLE w(k TEXT PRIMARY KEY, v INT) WITHOUT ROWID;
     CREATE TABLE p(id INTEGER PRIMARY KEY);
     CREATE INDEX i ON t(a, b);

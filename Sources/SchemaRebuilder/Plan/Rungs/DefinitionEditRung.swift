@@ -84,7 +84,7 @@ extension TableSnapshot {
 
 extension TableChangeRequest {
   /// Whether the change is one of the text alone, so far as the rows satisfy it.
-  fileprivate func isDefinitionAlone(_ change: TableChange) -> Bool {
+  func isDefinitionAlone(_ change: TableChange) -> Bool {
     switch change {
     case .checkAdded, .checkDropped, .foreignKeyAdded, .foreignKeyDropped: true
     // Their indexes come and go beside the edit.

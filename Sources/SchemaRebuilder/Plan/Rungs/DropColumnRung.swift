@@ -84,10 +84,23 @@ extension TableSnapshot {
 
 extension TableDiff {
   /// Whether ALTER TABLE may rename or drop a column: it stops while a view does not compile.
-  var mayBeAltered: Bool { !renamedColumns.isEmpty || droppedColumns.count == 1 }
+  var mayBeAltered: Bool {
+    !renamedColumns.isEmpty || !changes.isEmpty && droppedColumns.count == 1
+  }
 }
 
 extension Planner {
+  /// Why SQLite does not get through the views and triggers while tables change: by then those views
+  /// are gone that are to come back in another form.
+  var whyNothingIsReadWhileRowsAreWritten: String? {
+    if let whyNothingIsReadAgain { return whyNothingIsReadAgain }
+    let going = (dropped.views + diff.views.changed.map(\.live)).map(\.name)
+    let views = (diff.views.equal + dropped.keptViews).map { ($0.name, $0.sql) }
+    let triggers = (diff.triggers.equal + dropped.keptTriggers).map { ($0.name, $0.sql) }
+    let reader = (views + triggers).first { _, sql in going.contains { mentions($0, in: sql) } }
+    return reader.map { "ALTER TABLE reads \($0.0) again, while a view that it reads is gone" }
+  }
+
   /// Why SQLite would not drop the column of the table, or what would no longer be what it is.
   ///
   /// It reads every view and trigger again, the temporary ones too; a view that hands on the columns
@@ -96,7 +109,7 @@ extension Planner {
     guard table.droppedColumns.count == 1, let column = table.droppedColumns.first?.name else {
       return nil
     }
-    if let reason = whyNothingIsReadAgain { return reason }
+    if let reason = whyNothingIsReadWhileRowsAreWritten { return reason }
     let views = (diff.views.equal + dropped.keptViews).map { ($0.name, $0.sql) }
     let triggers = (diff.triggers.equal + dropped.keptTriggers).map { ($0.name, $0.sql) }
     let reader =

@@ -9,6 +9,9 @@ struct IndexProof {
   private struct Term {
     let value: String
     let collation: Name
+    /// The condition under which a value is one that its own column would not have stored so, where
+    /// such values stay: the index has them as they are, and no comparison with the column finds them.
+    var misfit: String?
 
     /// Whether a value is the same to the byte, and of the same kind: 5 is no 5.0.
     func isExactly(_ other: String) -> String {
@@ -16,21 +19,28 @@ struct IndexProof {
     }
   }
 
-  init(_ index: IndexSnapshot, of change: TableChangeRequest) {
+  init(_ index: IndexSnapshot, of change: TableChangeRequest, inPlace: Bool = false) {
     name = index.name
     conditions = index.condition.map(change.diff.target.conditions) ?? []
     terms = index.columns.map { column in
       Term(
         value: column.name.map { quoted($0) } ?? "(\(column.expression ?? "NULL")\n)",
-        collation: column.collation
+        collation: column.collation,
+        misfit: inPlace ? column.name.flatMap(change.misfits) : nil
       )
     }
   }
 
-  init(_ index: AutomaticIndex, of change: TableChangeRequest) {
+  init(_ index: AutomaticIndex, of change: TableChangeRequest, inPlace: Bool = false) {
     name = change.automaticName(index.number)
     conditions = []
-    terms = index.columns.map { Term(value: quoted($0.name), collation: $0.collation) }
+    terms = index.columns.map {
+      Term(
+        value: quoted($0.name),
+        collation: $0.collation,
+        misfit: inPlace ? change.misfits($0.name) : nil
+      )
+    }
   }
 
   /// The checks of indexes; one scan counts for those that hold every row.
@@ -114,7 +124,8 @@ struct IndexProof {
     let alike = isFull ? all.indices.map { all[$0].isExactly("sample.k\($0)") } : []
     let chosen =
       isFull ? nil : target.rowIDTerm.map { "\($0) IN (\(Self.places($0, in: table)))" }
-    let filters = [chosen].compactMap(\.self) + conditions
+    let fit = terms.compactMap(\.misfit).map { "(\($0)) IS NOT TRUE" }
+    let filters = [chosen].compactMap(\.self) + conditions + fit
     let filtered = filters.isEmpty ? "" : " WHERE " + filters.joined(separator: " AND ")
     let conditions = self.conditions + equal + alike
     return SQLCheck.noRows(
@@ -158,5 +169,12 @@ extension TableSnapshot {
   fileprivate var rowKeys: [String] {
     guard withoutRowID else { return [rowIDTerm].compactMap(\.self) }
     return primaryKey?.columns.map { quoted($0.name) } ?? []
+  }
+}
+
+extension TableChangeRequest {
+  /// The condition under which a column holds a value that it would not store so.
+  fileprivate func misfits(_ column: Name) -> String? {
+    diff.target.column(column).flatMap { Probe.misfits(quoted($0.name), $0.affinity) }
   }
 }

@@ -7,9 +7,12 @@ struct KeepableIndex {
   private let change: TableChangeRequest
   private let source: RowSource
   private let keepsKeys: Bool
+  /// Whether no value is written but those that change.
+  private let inPlace: Bool
 
-  init(_ change: TableChangeRequest) {
+  init(_ change: TableChangeRequest, inPlace: Bool = false) {
     self.change = change
+    self.inPlace = inPlace
     source = .inPlace(change)
     keepsKeys = change.curing == nil && change.keepsKinds
   }
@@ -57,7 +60,7 @@ struct KeepableIndex {
   /// Whether no value is converted by the copy though its column stays as it is.
   private func conforms(_ column: ColumnSnapshot) -> Bool {
     // Nothing but an integer can be a rowid.
-    guard column.affinity != .blob, column.name != diff.live.rowIDAlias?.name,
+    guard !inPlace, column.affinity != .blob, column.name != diff.live.rowIDAlias?.name,
       let findings = change.findings
     else { return true }
     func found(_ isMeant: (Probe) -> Bool) -> Int? {

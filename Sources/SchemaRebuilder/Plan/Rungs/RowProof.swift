@@ -30,8 +30,16 @@ extension TableChangeRequest {
 
   /// The same questions for a script, which asks them before the edit; a run has asked them already,
   /// of the very state that its lock has kept.
-  var confirmations: [Plan.Step] {
-    (proofs(LiveRows(source: .inPlace(self))) ?? []).map { proof in
+  var confirmations: [Plan.Step] { confirmations(proofs(LiveRows(source: .inPlace(self)))) }
+
+  /// The same of NULLs alone, where no default takes their place.
+  var nullConfirmations: [Plan.Step] {
+    let proofs = nullProofs(LiveRows(source: .inPlace(self)))
+    return confirmations(proofs?.filter { $0.probe.code != .fillNull })
+  }
+
+  private func confirmations(_ proofs: [RowProof]?) -> [Plan.Step] {
+    (proofs ?? []).map { proof in
       Plan.Step(
         .confirm,
         currentName,
@@ -41,17 +49,27 @@ extension TableChangeRequest {
     }
   }
 
-  private func proofs(_ rows: LiveRows) -> [RowProof]? {
+  /// What the rows must prove of NULL; nil where it cannot be asked.
+  var nullProofs: [RowProof]? { nullProofs(LiveRows(diff: diff, fills: fills)) }
+
+  private func nullProofs(_ rows: LiveRows) -> [RowProof]? {
     let table = diff.target.name
-    var proofs = Probe.nullInNotNull(rows).map { probe in
+    let proofs = Probe.nullInNotNull(rows).map { probe in
       RowProof(probe: probe, sentence: "\(table).\(probe.column ?? "") is never NULL")
     }
     // One that is computed cannot always be asked.
     let asked = Set(proofs.compactMap(\.probe.column))
-    for case .columnChanged(let column) in diff.changes
-    where column.forbidsNull && !diff.live.refusesNull(column.live)
-      && !asked.contains(column.target.name)
-    { return nil }
+    let isOpen = diff.changes.contains { change in
+      guard case .columnChanged(let column) = change else { return false }
+      return column.forbidsNull && !diff.live.refusesNull(column.live)
+        && !asked.contains(column.target.name)
+    }
+    return isOpen ? nil : proofs
+  }
+
+  private func proofs(_ rows: LiveRows) -> [RowProof]? {
+    let table = diff.target.name
+    guard var proofs = nullProofs(rows) else { return nil }
     // Those of added columns are asked afterwards.
     for check in diff.target.checks where !rows.keeps(check) && !namesAddedColumn(check) {
       guard let probe = Probe.brokenCheck(rows, check, isOld: nil) else { return nil }

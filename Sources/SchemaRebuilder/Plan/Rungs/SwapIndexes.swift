@@ -9,12 +9,17 @@ struct SwapIndexes {
   /// The indexes that are created when all tables stand.
   private(set) var later: [IndexSnapshot] = []
   private let change: TableChangeRequest
+  private let inPlace: Bool
   private var takenNames: Set<Name>
 
-  init(_ change: TableChangeRequest) {
+  /// - Parameters:
+  ///   - change: the table.
+  ///   - inPlace: whether the rows are written where they stand.
+  init(_ change: TableChangeRequest, inPlace: Bool = false) {
     self.change = change
+    self.inPlace = inPlace
     takenNames = change.takenNames.union([change.backupName])
-    let keepable = KeepableIndex(change)
+    let keepable = KeepableIndex(change, inPlace: inPlace)
     exchangeAutomaticIndexes(keepable)
     let changed = Set(change.diff.indexChanges.map(\.name))
     for index in change.diff.target.indexes {
@@ -22,7 +27,7 @@ struct SwapIndexes {
         later.append(index)
       } else if let live = change.diff.live.indexes.first(where: { $0.name == index.name }) {
         if keepable.keeps(live) {
-          kept.append(IndexProof(live, of: change))
+          kept.append(IndexProof(live, of: change, inPlace: inPlace))
         } else {
           later.append(index)
           // By the file's spelling of the name, which the edit compares byte by byte.
@@ -48,7 +53,7 @@ struct SwapIndexes {
       }
       let old = left.remove(at: place)
       if old.number != index.number { renumbered.append((old.number, index.number)) }
-      kept.append(IndexProof(index, of: change))
+      kept.append(IndexProof(index, of: change, inPlace: inPlace))
     }
     let gone = left.map { handOver(change.automaticName($0.number)) }
     // Handed over first, so that their names are free.

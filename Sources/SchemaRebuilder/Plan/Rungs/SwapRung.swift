@@ -21,10 +21,7 @@ struct SwapRung: TableRung {
     guard !mentionsQualifier(change.diff.target.name, in: table) else {
       return "an expression of \(change.diff.target.name) names the table itself"
     }
-    let check = change.checksToProve.first {
-      !change.diff.target.quotesNamesAlone(in: $0.expression)
-    }
-    return check.map(Self.otherMeaning)
+    return change.whyChecksAreReadOtherwise
   }
 
   static func otherMeaning(of check: CheckSnapshot) -> String {
@@ -36,7 +33,8 @@ struct SwapRung: TableRung {
     return TableSteps(
       now: RebuildRung().keptRows(change) + change.diff.indexChanges.compactMap(\.dropStep)
         + [create(change)] + copy(change) + indexes.built
-        + exchange(change, indexes) + counter(change) + [drop(change)] + indexes.proofs,
+        + exchange(change, indexes) + counter(change) + [change.backupDropped("drop the old rows")]
+        + indexes.proofs,
       later: indexes.later.map(Plan.Step.createIndex)
     )
   }
@@ -65,45 +63,17 @@ struct SwapRung: TableRung {
           "every row of \(table) was copied",
           sql: SQLCheck.equalCounts(table, new)
         )
-      ] + checks(change)
-  }
-
-  /// The table of the copy has no CHECK: one that looks at nothing new holds already, and one that
-  /// names its table could not stand there.
-  private func checks(_ change: TableChangeRequest) -> [Plan.Step] {
-    let checks = change.checksToProve
-    guard !checks.isEmpty else { return [] }
-    let table = change.diff.target.name
-    return [
-      Plan.Step(
-        .verify,
-        table,
-        "no row of \(table) fails a CHECK",
-        sql: SQLCheck.failing(
-          checks.map(\.expression),
-          known: change.brokenChecks,
-          in: "main.\(quoted(change.backupName)) AS \(quoted(table)) NOT INDEXED"
-        )
+      ]
+      + change.checksProved(
+        in: "main.\(quoted(new)) AS \(quoted(change.diff.target.name)) NOT INDEXED"
       )
-    ]
   }
 
   private func exchange(_ change: TableChangeRequest, _ indexes: SwapIndexes) -> [Plan.Step] {
     let table = change.currentName
-    let names = "(\(literal(table.text)), \(literal(change.backupName.text)))"
     return [
       .writableSchema(table),
-      Plan.Step(
-        .editDefinition,
-        table,
-        "exchange the places of \(table) and \(change.backupName) in the file",
-        sql: """
-          UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
-          FROM (SELECT name, rootpage FROM main.sqlite_schema
-            WHERE type = 'table' AND name IN \(names)) AS other
-          WHERE own.type = 'table' AND own.name IN \(names) AND other.name <> own.name
-          """
-      ),
+      change.placesExchanged,
       .edit(table, change.diff.target.sql),
       .edit(
         change.backupName,
@@ -111,15 +81,6 @@ struct SwapRung: TableRung {
         "\(change.backupName) has the old rows now, which nobody reads any more"
       ),
     ] + indexes.moves + [.schemaReadAgain(table)]
-  }
-
-  private func drop(_ change: TableChangeRequest) -> Plan.Step {
-    Plan.Step(
-      .dropTable,
-      change.backupName,
-      "drop the old rows",
-      sql: "DROP TABLE main.\(quoted(change.backupName))"
-    )
   }
 
   /// The counter stands under the table's name, which stays.
@@ -146,19 +107,6 @@ extension TableDiff {
   }
 }
 
-extension TableChangeRequest {
-  /// The CHECKs that the rows have not satisfied already: all, where values are converted though
-  /// their column stays.
-  var checksToProve: [CheckSnapshot] {
-    let rows = LiveRows(diff: diff, fills: fills)
-    let converts =
-      findings?.answers.contains {
-        $0.rows > 0 && $0.probe.table == diff.target.name && $0.probe.isMisfit
-      } == true
-    return diff.target.checks.filter { converts || !rows.keeps($0) }
-  }
-}
-
 extension TableSnapshot {
   /// Whether SQLite has merged the key of a table WITHOUT ROWID with a UNIQUE over its columns.
   var isSortedByAnotherKey: Bool {
@@ -171,20 +119,5 @@ extension TableSnapshot {
   /// where that of a constraint has them ascending: SQLite has kept this mistake of old files.
   var hasEntriesInTwoOrders: Bool {
     rowOrder.contains(where: \.descending) && !automaticIndexes.isEmpty
-  }
-
-  /// A definition under which the old rows are dropped unread: of the same kind of b-tree.
-  fileprivate func placeholder(named name: Name) -> String {
-    withoutRowID
-      ? "CREATE TABLE \(quoted(name))(x PRIMARY KEY) WITHOUT ROWID"
-      : "CREATE TABLE \(quoted(name))(x)"
-  }
-
-  /// Whether each name in double quotes is one of the table: any other is a text, if it is let in.
-  func quotesNamesAlone(in sql: String) -> Bool {
-    guard let text = try? SQLText(sql) else { return false }
-    return text.tokens.allSatisfy { token in
-      token.kind != .quotedName || text.name(token) == name || column(text.name(token)) != nil
-    }
   }
 }

@@ -34,6 +34,8 @@ struct TableChangeRequest {
   var whyNoColumnIsRenamed: String?
   /// Why `ALTER TABLE` would drop no column; nil where it would.
   var whyNoColumnIsDropped: String?
+  /// Why SQLite does not get through the views and triggers; nil where it does.
+  var whyNothingIsReadAgain: String?
   var capabilities = Capabilities()
   var isPortable = false
   /// What the rows have answered; nil before they were asked.
@@ -90,7 +92,7 @@ extension TableRung where Self == RebuildRung {
   static var ladder: [any TableRung] {
     [
       LeaveAloneRung(), AddColumnRung(), RenameColumnRung(), DefinitionEditRung(),
-      DropColumnRung(), SwapRung(), RebuildRung(),
+      DropColumnRung(), UpdateRung(), SwapRung(), RebuildRung(),
     ]
   }
 }

@@ -1,0 +1,3 @@
+CREATE TABLE hive (id INTEGER PRIMARY KEY, bees INTEGER);
+CREATE VIEW large AS SELECT id FROM hive WHERE bees > 400;
+CREATE VIEW largest AS SELECT max(id) AS id FROM large;

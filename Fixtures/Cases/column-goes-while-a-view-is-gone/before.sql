@@ -1,0 +1,4 @@
+CREATE TABLE hive (id INTEGER PRIMARY KEY, bees INTEGER, smell TEXT);
+CREATE VIEW large AS SELECT id FROM hive WHERE bees > 1000;
+CREATE VIEW largest AS SELECT max(id) AS id FROM large;
+INSERT INTO hive VALUES (1, 2000, NULL), (2, 500, NULL);
