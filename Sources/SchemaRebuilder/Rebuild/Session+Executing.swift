@@ -19,8 +19,9 @@ extension Session {
         try Rehearsal.run(step, on: connection)
       } catch  where step.kind == .verify {
         try checkCancellation()
-        // The comparison row by row, if it finds the reason, can name the rows.
-        try foreignKeys.check(place: place)
+        // The comparison row by row, if it finds the reason, can name the rows; after a failure of the
+        // disk SQLite has rolled back by itself. <https://sqlite.org/lang_transaction.html>
+        if connection.isInTransaction { try foreignKeys.check(place: place) }
         throw error
       }
       reports.append(
@@ -35,6 +36,7 @@ extension Session {
     }
     if plan.changesSchema {
       try watch?.begin(.verifying, "compare the file with the declared schema")
+      try Dependants(connection).connectVirtualTables()
       try foreignKeys.check(place: place)
       try verify(plan, problemsBefore: compiledBefore)
     }

@@ -33,6 +33,21 @@ struct Dependants {
       })
   }
 
+  /// Has the virtual tables read what they keep of themselves.
+  ///
+  /// PRAGMA table_list would do it, and pass over what fails: where that is the disk, SQLite has rolled
+  /// the transaction back by then, and nobody would know why. A virtual table has no page of its own.
+  /// <https://sqlite.org/schematab.html>
+  func connectVirtualTables() throws {
+    let names = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND rootpage = 0"
+    for row in try connection.rows(names) {
+      let sql = reading(row.name(0))
+      _ = try connection.objection { connection throws(SQLiteError) in
+        try connection.compile(sql)
+      }
+    }
+  }
+
   func brokenObjects() throws -> Set<Name> {
     Set(try problems().flatMap { $0.triggers.isEmpty ? [$0.object] : $0.triggers })
   }
