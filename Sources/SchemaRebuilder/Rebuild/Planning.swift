@@ -154,13 +154,19 @@ struct Planning {
     guard plan.changesSchema else { return plan }
     try refuseMissingParents()
     try refuseMismatches()
-    let broken = try rehearse(plan)
-    let mayGo = broken.filter { $0.verdict == .allowed }
-    if !mayGo.isEmpty {
-      planner.letGo(Set(mayGo.map(\.table)))
+    var broken = try rehearse(plan)
+    var gone: Set<Name> = []
+    while true {
+      let mayGo = Set(broken.filter { $0.verdict == .allowed }.map(\.table))
+      guard !mayGo.isSubset(of: gone) else { break }
+      gone.formUnion(mayGo)
+      planner.letGo(gone)
       plan = try planner.plan(with: findings)
       plan.backup = backup
-      _ = try rehearse(plan)
+      // What goes may take others with it: a trigger that writes to it, say.
+      broken += try rehearse(plan).filter { hazard in
+        !broken.contains { $0.table == hazard.table && $0.code == hazard.code }
+      }
     }
     plan.hazards += broken
     let refused = plan.hazards.filter { $0.verdict == .refused && $0.rows == nil }.map(\.table)

@@ -1,0 +1,67 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- note: swap
+--   because column body is no longer declared
+--   because column words is new
+--   not cheaper, since ALTER TABLE would add the column, but column body is no longer declared
+--   not cheaper, since an edit of its definition would not do: column body is no longer declared
+--   not cheaper, since ALTER TABLE would drop the column, but column words is new
+--   not cheaper, since column words is new, for which no row has a place
+-- search: drop
+--   because it is not declared
+-- hazard drop-column: column body of note is not declared and holds values in 1 row, which would be dropped with it (id 1)
+--   allowed
+-- hazard drop-table: virtual table search is not declared and would no longer work (no such column: T.body): CREATE VIRTUAL TABLE search USING fts5(body, content='note', content_rowid='id')
+--   allowed
+-- hazard drop-trigger: trigger note_gone is not declared and would no longer work (no such table: main.search): CREATE TRIGGER note_gone AFTER DELETE ON note BEGIN
+--   INSERT INTO search (search, rowid, body) VALUES ('delete', old.id, 'x');
+-- END
+--   refused; declare it in its new form, or let it go: allow drop-trigger:note_gone
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make note_bak in the form that note will have
+-- CREATE TABLE main."note_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "words" TEXT
+-- );
+-- copy the rows of note
+-- INSERT OR ABORT INTO main."note_bak"("id")
+-- SELECT "note"."id"
+-- FROM main."note" NOT INDEXED;
+-- every row of note was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."note" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."note_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of note and note_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('note', 'note_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('note', 'note_bak') AND other.name <> own.name;
+-- define note as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, words TEXT)'
+-- WHERE type = 'table' AND name = 'note';
+-- note_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "note_bak"(x)'
+-- WHERE type = 'table' AND name = 'note_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."note_bak";
+
+-- drop search, which is not declared
+-- DROP TABLE main."search";
+
+-- COMMIT;
