@@ -29,11 +29,16 @@ extension Planner {
   }
 
   /// The names in all the texts; nil where one cannot be taken apart, which counts as naming all.
+  ///
+  /// SQLite takes a text in single quotes for a name where only a name can stand.
+  /// <https://sqlite.org/lang_keywords.html>
   private func names(in texts: [String]) -> Set<Name>? {
     var names: Set<Name> = []
     for sql in texts {
-      guard (try? SQLText(sql)) != nil else { return nil }
-      names.formUnion(identifiers(in: sql))
+      guard let text = try? SQLText(sql) else { return nil }
+      for token in text.tokens where token.kind.canBeName || token.kind == .string {
+        names.insert(text.name(token))
+      }
     }
     return names
   }

@@ -1,0 +1,3 @@
+CREATE TABLE barn (id INTEGER PRIMARY KEY, hay INTEGER);
+CREATE TABLE mouse (name TEXT);
+CREATE VIEW mice AS SELECT name FROM 'mouse';

@@ -1,0 +1,5 @@
+CREATE TABLE barn (id INTEGER PRIMARY KEY, hay INTEGER, owls INTEGER);
+CREATE TABLE mouse (name TEXT);
+CREATE VIEW mice AS SELECT name FROM 'mouse';
+INSERT INTO barn VALUES (1, 7, NULL);
+INSERT INTO mouse VALUES ('grey');
