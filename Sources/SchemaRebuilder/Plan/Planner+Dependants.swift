@@ -98,9 +98,8 @@ extension Planner {
 
   /// The triggers that stay as they are and go with a rebuilt table or a dropped view.
   private func triggersThatVanish(with tables: [TableWork]) -> [TriggerSnapshot] {
-    let rebuilt = tables.filter(\.isRebuilt).flatMap {
-      [$0.request.diff.live.name, $0.request.diff.target.name]
-    }
+    // By the names that tables have in the file: another one may have taken the old name.
+    let rebuilt = tables.filter(\.isRebuilt).map(\.request.diff.live.name)
     let views = (diff.views.changed.map(\.live) + returningViews).map(\.name)
     let vanished = Set(rebuilt + views)
     let dropped = aside.union(rewrittenTriggers.map(\.name))

@@ -1,0 +1,3 @@
+CREATE TABLE departure (id INTEGER PRIMARY KEY, ship TEXT);
+CREATE TABLE arrival (id INTEGER PRIMARY KEY, boat BLOB);
+CREATE TABLE log (entry);

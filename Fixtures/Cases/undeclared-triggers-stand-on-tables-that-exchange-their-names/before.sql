@@ -1,0 +1,7 @@
+CREATE TABLE arrival (id INTEGER PRIMARY KEY, ship TEXT);
+CREATE TABLE departure (id INTEGER PRIMARY KEY, boat TEXT);
+CREATE TABLE log (entry);
+INSERT INTO arrival VALUES (1, 'in');
+INSERT INTO departure VALUES (1, 'out');
+CREATE TRIGGER came AFTER INSERT ON arrival BEGIN INSERT INTO log VALUES (new.ship); END;
+CREATE TRIGGER went AFTER INSERT ON departure BEGIN INSERT INTO log VALUES (new.boat); END;
