@@ -96,7 +96,9 @@ extension Planner {
     if let whyNothingIsReadAgain { return whyNothingIsReadAgain }
     let going = (dropped.views + diff.views.changed.map(\.live)).map(\.name)
     let views = (diff.views.equal + dropped.keptViews).map { ($0.name, $0.sql) }
-    let triggers = (diff.triggers.equal + dropped.keptTriggers).map { ($0.name, $0.sql) }
+    // The triggers of such a view go with it.
+    let triggers = (diff.triggers.equal + dropped.keptTriggers)
+      .filter { !going.contains($0.table) }.map { ($0.name, $0.sql) }
     let reader = (views + triggers).first { _, sql in going.contains { mentions($0, in: sql) } }
     return reader.map { "ALTER TABLE reads \($0.0) again, while a view that it reads is gone" }
   }

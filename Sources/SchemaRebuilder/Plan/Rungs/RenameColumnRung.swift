@@ -70,7 +70,7 @@ extension Planner {
   /// that name the column.
   func whyNoColumnIsRenamed(in table: TableDiff) -> String? {
     guard !table.renamedColumns.isEmpty else { return nil }
-    if let reason = whyNothingIsReadAgain { return reason }
+    if let reason = whyNothingIsReadWhileRowsAreWritten { return reason }
     let views = diff.views.equal + dropped.keptViews
     let triggers = diff.triggers.equal + dropped.keptTriggers
     let texts = views.map { ($0.name, $0.sql) } + triggers.map { ($0.name, $0.sql) }

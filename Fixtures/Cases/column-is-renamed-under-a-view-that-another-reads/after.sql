@@ -1,0 +1,4 @@
+CREATE TABLE pear (id INTEGER PRIMARY KEY, sort TEXT);
+CREATE VIEW kinds AS SELECT id, sort AS name FROM pear;
+CREATE VIEW names AS SELECT name FROM kinds;
+CREATE TRIGGER kinds_in INSTEAD OF INSERT ON kinds BEGIN INSERT INTO pear (sort) VALUES (new.name); END;
