@@ -31,8 +31,9 @@ extension Probe {
     guard let old = rows.diff.source(of: column.name) else {
       return column.defaultIsNull || rows.takesRowID(column) ? nil : rows.stored(column)
     }
-    guard !(rows.diff.live.isTyped(old) && old.typeKey == column.typeKey) else { return nil }
-    return rows.source.column(old)
+    let value = rows.source.column(old)
+    if let standIn = rows.source.standIn(for: column) { return "coalesce(\(value), \(standIn))" }
+    return rows.diff.live.isTyped(old) && old.typeKey == column.typeKey ? nil : value
   }
 
   /// The condition under which SQLite refuses the value, after it has tried to convert it.

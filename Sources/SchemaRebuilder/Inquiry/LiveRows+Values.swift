@@ -78,7 +78,10 @@ extension LiveRows {
     }
     let present = source.column(old)
     let result = converted(present, from: old.affinity, to: column.affinity)
-    return cast(present, to: column, where: condition, else: result ?? present)
+    let written = cast(present, to: column, where: condition, else: result ?? present)
+    guard let standIn = source.standIn(for: column) else { return written }
+    return "coalesce(\(written), "
+      + "\(converted("(\(standIn))", from: .blob, to: column.affinity) ?? standIn))"
   }
 
   /// The value of a generated column: the file's, or its expression where that gives no other.

@@ -76,11 +76,15 @@ struct RowSource {
     let value =
       castCondition(target).map { cast(column(old), to: target, where: $0, else: column(old)) }
       ?? column(old)
-    // The default steps in for NULL where NULL is no longer let in.
-    guard old.notNull == nil, diff.target.forbidsNull(target), !target.defaultIsNull,
-      let sql = target.defaultSQL, let standIn = try? defaultLiteral(sql)
-    else { return value }
-    return "coalesce(\(value), \(standIn))"
+    return standIn(for: target).map { "coalesce(\(value), \($0))" } ?? value
+  }
+
+  /// The default that steps in for NULL where NULL is no longer let in; nil where none does.
+  func standIn(for target: ColumnSnapshot) -> String? {
+    guard !isFilled(target.name), let old = diff.source(of: target.name), old.notNull == nil,
+      diff.target.forbidsNull(target), !target.defaultIsNull, let sql = target.defaultSQL
+    else { return nil }
+    return try? defaultLiteral(sql)
   }
 
   /// The expression of a fill, with every name read as this source has it.

@@ -1,0 +1,2 @@
+CREATE TABLE plum (id INTEGER PRIMARY KEY, grams TEXT);
+INSERT INTO plum VALUES (1, '12'), (2, NULL);

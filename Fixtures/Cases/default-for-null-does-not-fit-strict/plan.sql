@@ -1,0 +1,56 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- plum: swap
+--   because column grams has type INTEGER instead of TEXT, is NOT NULL now, has default 'few' instead of none
+--   because the table is now STRICT
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column grams has type INTEGER instead of TEXT, is NOT NULL now, has default 'few' instead of none
+--   not cheaper, since an update of its rows would not do: column grams has type INTEGER instead of TEXT, is NOT NULL now, has default 'few' instead of none
+-- hazard fill-null: column grams of plum is now NOT NULL; 1 row with NULL will hold its default, 'few' (id 2)
+-- hazard strict-type: column grams of plum takes nothing but INTEGER, and 1 row holds something else (id 2)
+--   refused; say what those rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill), or declare another type
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make plum_bak in the form that plum will have
+-- CREATE TABLE main."plum_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "grams" INTEGER NOT NULL DEFAULT 'few'
+-- ) STRICT;
+-- copy the rows of plum
+-- INSERT OR ABORT INTO main."plum_bak"("id", "grams")
+-- SELECT "plum"."id", coalesce("plum"."grams", 'few')
+-- FROM main."plum" NOT INDEXED;
+-- every row of plum was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."plum" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."plum_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of plum and plum_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('plum', 'plum_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('plum', 'plum_bak') AND other.name <> own.name;
+-- define plum as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE plum (id INTEGER PRIMARY KEY, grams INTEGER NOT NULL DEFAULT ''few'') STRICT'
+-- WHERE type = 'table' AND name = 'plum';
+-- plum_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "plum_bak"(x)'
+-- WHERE type = 'table' AND name = 'plum_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."plum_bak";
+
+-- COMMIT;

@@ -1,0 +1,2 @@
+CREATE TABLE plum (id INTEGER PRIMARY KEY, grams INTEGER NOT NULL DEFAULT 9, CHECK (grams < 5 OR id = 4));
+CREATE UNIQUE INDEX plum_grams ON plum (grams);

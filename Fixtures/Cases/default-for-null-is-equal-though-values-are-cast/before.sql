@@ -1,0 +1,2 @@
+CREATE TABLE plum (id INTEGER PRIMARY KEY, grams TEXT);
+INSERT INTO plum VALUES (1, '0'), (2, NULL), (3, NULL), (4, '9');
