@@ -131,4 +131,9 @@ extension Probe {
   var identity: Hazard.Identity {
     Hazard.Identity(code: code, place: ColumnPlace(table, column), detail: detail)
   }
+
+  /// Whether it asks the same of the rows, in whatever words.
+  func isAbout(_ other: Probe) -> Bool {
+    identity == other.identity && isOld == other.isOld && decidesRung == other.decidesRung
+  }
 }

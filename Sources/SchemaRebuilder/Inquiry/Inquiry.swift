@@ -106,6 +106,20 @@ extension Findings {
     }
   }
 
+  /// Takes in more answers; a question may be asked anew once it is known what the values become.
+  mutating func add(_ more: [Answer]) {
+    let anew = more.map(\.probe).filter(\.readsDeclaredExpressions)
+    answers.removeAll { old in anew.contains { $0.isAbout(old.probe) } }
+    answers += more
+  }
+
+  /// The columns with values that their own type would not have stored; what is assumed of a file has
+  /// no keys.
+  var misfits: Set<ColumnPlace> {
+    let found = answers.filter { $0.rows > 0 && $0.probe.isMisfit && !$0.keys.isEmpty }
+    return Set(found.map { ColumnPlace($0.probe.table, $0.probe.column) })
+  }
+
   /// What was found, without its numbers.
   var identities: Set<Hazard.Identity> {
     Set(answers.filter { $0.rows > 0 && $0.probe.decidesRung != true }.map(\.probe.identity))

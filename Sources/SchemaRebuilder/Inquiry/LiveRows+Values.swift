@@ -38,8 +38,10 @@ extension LiveRows {
 
   /// The live column whose values go over as they are.
   func plainSource(of column: ColumnSnapshot) -> ColumnSnapshot? {
-    guard !isFilled(column.name), let old = diff.source(of: column.name),
-      old.affinity == column.affinity, source.value(of: column) == source.column(old)
+    guard !isFilled(column.name), !hasMisfits(column.name),
+      let old = diff.source(of: column.name), old.affinity == column.affinity,
+      source.value(of: column) == source.column(old),
+      column.generated == nil || isComputedAlike(column, as: old)
     else { return nil }
     return old
   }
@@ -55,9 +57,9 @@ extension LiveRows {
     guard let value = source.value(of: column) else {
       return written.map { ("(\($0))", isWrittenAsStored ? column.affinity : .blob) }
     }
-    guard let old = diff.source(of: column.name), !isFilled(column.name) else {
-      return (value, .blob)
-    }
+    guard let old = diff.source(of: column.name), !isFilled(column.name),
+      !hasMisfits(column.name)
+    else { return (value, .blob) }
     let isPlain = value == source.column(old)
     return (
       value, isPlain || isWrittenAsStored && old.affinity == column.affinity ? old.affinity : .blob

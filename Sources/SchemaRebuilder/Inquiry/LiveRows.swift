@@ -32,13 +32,18 @@ struct LiveRows {
     diff.target.rowIDAlias?.name == column.name && !diff.live.withoutRowID
   }
 
+  /// Whether values of the column are converted though its type stays.
+  func hasMisfits(_ column: Name) -> Bool {
+    isCopied && source.fills.hasMisfits(ColumnPlace(diff.target.name, column))
+  }
+
   /// Whether the rows get other values in the column than they have, or compare by other rules.
   func isNewValue(_ column: Name) -> Bool {
     guard nulls[column] == nil, !isFilled(column), let old = diff.source(of: column),
       let new = diff.target.column(column)
     else { return true }
     if new.generated != nil { return !isComputedAlike(new, as: old) }
-    if source.castCondition(new) != nil { return true }
+    if source.castCondition(new) != nil || hasMisfits(column) { return true }
     let takesDefault = old.notNull == nil && diff.target.forbidsNull(new) && !new.defaultIsNull
     return old.affinity != new.affinity || old.collation != new.collation || takesDefault
   }

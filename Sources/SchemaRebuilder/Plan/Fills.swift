@@ -7,6 +7,8 @@ struct Fills: Hashable, Sendable {
   private var acting: [Name: [Name: Hints.FillHint]] = [:]
   /// The columns in which values are cast on purpose.
   private var casts: Set<ColumnPlace>
+  /// The columns with values that their own type would not have stored.
+  private var misfits: Set<ColumnPlace> = []
 
   /// No fills.
   static let none = Fills(casts: [])
@@ -29,10 +31,20 @@ struct Fills: Hashable, Sendable {
 
   func isCast(_ place: ColumnPlace) -> Bool { casts.contains(place) }
 
+  /// Whether a copy converts values of a column though its type stays.
+  func hasMisfits(_ place: ColumnPlace) -> Bool { misfits.contains(place) }
+
   /// The same where no other values are cast.
   func casting(only places: Set<ColumnPlace>) -> Fills {
     var fills = self
     fills.casts.formIntersection(places)
+    return fills
+  }
+
+  /// The same where it is known which columns have values that they would not store so.
+  func converting(_ places: Set<ColumnPlace>) -> Fills {
+    var fills = self
+    fills.misfits = places
     return fills
   }
 

@@ -142,11 +142,12 @@ struct Planner {
   /// The plan, by what the rows have answered; nil where they were not asked.
   func plan(with answered: Findings?) throws -> Plan {
     var planner = self
+    fills = fills.converting(findings.misfits)
     if let answered { planner.learn(answered) }
     let findings = answered ?? Findings()
     planner.found = findings.identities
     let casts = findings.identities.filter { [.changeValues, .strictType].contains($0.code) }
-    planner.fills = fills.casting(only: Set(casts.map(\.place)))
+    planner.fills = planner.fills.casting(only: Set(casts.map(\.place)))
     return try planner.plan()
   }
 

@@ -126,7 +126,7 @@ struct Planning {
     while true {
       let probes = planner.inquiry.probes.filter { asked.insert($0).inserted }
       if probes.isEmpty { break }
-      findings.answers += try answers(probes)
+      findings.add(try answers(probes))
       planner.learn(findings)
     }
     planner.learn(findings)

@@ -47,6 +47,7 @@ import Testing
   /// Rows that were wrong before, or may be by name: a rebuild knows them, and SQL fails at them.
   private static let failing = [
     "column-with-a-check-is-added-where-rows-fail-another",
+    "equal-rows-go-that-do-not-fit-their-own-column",
     "rows-of-an-undeclared-table-stay-without-a-parent",
     "rows-that-fail-a-check-already-are-kept",
     "rows-that-fail-a-check-are-cured-of-something-else",

@@ -1,0 +1,71 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- badge: rebuild
+--   because column level has type BLOB instead of INTEGER
+--   not cheaper, since the strategy is to rebuild what differs, or everything
+-- ticket: rebuild
+--   because every table is to be rebuilt
+--   not cheaper, since the strategy is to rebuild what differs, or everything
+-- hazard change-values: column number of badge holds 2 values that its own type INTEGER would not have stored so, and that a rebuild would convert (id 1, 3)
+--   allowed
+-- hazard change-values: column seat of ticket holds 1 value that its own type INTEGER would not have stored so, and that a rebuild would convert (id 1)
+--   allowed
+-- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 5)
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate badge=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as badge_bak
+-- ALTER TABLE main."badge" RENAME TO "badge_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create badge as declared
+-- CREATE TABLE main.badge (id INTEGER PRIMARY KEY, number INTEGER UNIQUE, level BLOB);
+-- copy the rows of badge
+-- INSERT OR ABORT INTO main."badge"("id", "number", "level")
+-- SELECT "badge_bak"."id", "badge_bak"."number", "badge_bak"."level"
+-- FROM main."badge_bak" NOT INDEXED;
+-- every row of badge was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."badge_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."badge" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."badge_bak";
+
+-- leave references, views and triggers as written
+-- PRAGMA legacy_alter_table=ON;
+-- keep the old table as ticket_bak
+-- ALTER TABLE main."ticket" RENAME TO "ticket_bak";
+-- let later renames be followed
+-- PRAGMA legacy_alter_table=OFF;
+-- create ticket as declared
+-- CREATE TABLE main.ticket (id INTEGER PRIMARY KEY, seat INTEGER);
+-- copy the rows of ticket
+-- INSERT OR ABORT INTO main."ticket"("id", "seat")
+-- SELECT "ticket_bak"."id", "ticket_bak"."seat"
+-- FROM main."ticket_bak" NOT INDEXED;
+-- every row of ticket was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."ticket_bak" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."ticket" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- drop the old table
+-- DROP TABLE main."ticket_bak";
+
+-- create index ticket_seat
+-- CREATE UNIQUE INDEX main.ticket_seat ON ticket (seat + 1);
+-- create index ticket_row
+-- CREATE UNIQUE INDEX main.ticket_row ON ticket (id) WHERE seat = 7;
+
+-- COMMIT;
