@@ -13,15 +13,22 @@ extension SchemaDiff {
   /// Another action, constraint name or column name makes no orphan of a row that was none, nor is
   /// a row that had no parent before a new one.
   func hasAlready(_ key: ForeignKeySnapshot, in table: TableDiff) -> Bool {
+    liveKey(of: key, in: table) != nil
+  }
+
+  /// The foreign key of the file that a declared one is, in the file's own names; nil where it is new.
+  ///
+  /// One that says the same comes first, whatever columns its names mean afterwards.
+  func liveKey(of key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeySnapshot? {
     let columns = key.columns.map { table.source(of: $0)?.name }
     let parent = commonTable(key.table)
     let kept = undeclaredTables.first { $0.name == key.table }
     let parents = key.parents(in: parent?.target ?? kept).map { parent?.source(of: $0)?.name ?? $0 }
-    return table.live.foreignKeys.contains { live in
+    let keys = table.live.foreignKeys.filter { live in
       (renamedTables[live.table] ?? live.table) == key.table && live.columns == columns
-        && (live.parentColumns == key.parentColumns
-          || live.parents(in: parent?.live ?? kept) == parents)
     }
+    return keys.first { $0.parentColumns == key.parentColumns }
+      ?? keys.first { $0.parents(in: parent?.live ?? kept) == parents }
   }
 
   /// The table to which a declared foreign key refers, if the file has it.

@@ -30,7 +30,7 @@ extension Curing {
     let isNew =
       rows.diff.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: rows.diff)
     let changes = key.columns.contains(where: rows.isNewValue)
-    guard isNew || changes || mayLoseParents(by: key) else { return nil }
+    guard isNew || changes || mayLoseParents(by: key, of: rows.diff) else { return nil }
     let columns = key.columns.compactMap(rows.diff.target.column)
     let values = columns.compactMap(rows.stored)
     guard values.count == key.columns.count else { return nil }
@@ -105,7 +105,8 @@ extension Curing {
     // One that was not there referred to nothing.
     guard !children.contains(nil) else { return "" }
     let values = children.compactMap(\.self).map(rows.source.column)
-    let columns = key.parents(in: parents.diff.target).compactMap(parents.diff.source)
+    let columns = hadParents(by: key, in: rows.diff, parents.diff)
+      .compactMap(parents.diff.live.column)
     guard columns.count == values.count else { return nil }
     let alias = alias(beside: rows)
     let equal = zip(columns, values).map { "\(alias).\(quoted($0.name)) = +\($1)" }
@@ -132,14 +133,26 @@ extension Curing {
 
   /// Whether rows of a table may lose a parent though nothing of it changes.
   func mayLoseParents(_ table: TableDiff) -> Bool {
-    table.target.foreignKeys.contains(where: mayLoseParents)
+    table.target.foreignKeys.contains { mayLoseParents(by: $0, of: table) }
   }
 
-  private func mayLoseParents(by key: ForeignKeySnapshot) -> Bool {
+  private func mayLoseParents(by key: ForeignKeySnapshot, of child: TableDiff) -> Bool {
     if cures.mayRemoveRows(of: key.table) { return true }
     guard let parent = diff.commonTable(key.table) else { return false }
     let rows = rows(of: parent)
-    return key.parents(in: parent.target).contains(where: rows.isNewValue)
+    let columns = key.parents(in: parent.target)
+    return columns.contains(where: rows.isNewValue)
+      || hadParents(by: key, in: child, parent) != columns.map { parent.source(of: $0)?.name ?? $0 }
+  }
+
+  /// The columns of the file to which a key refers: where it is new, those of its parent's columns.
+  private func hadParents(
+    by key: ForeignKeySnapshot,
+    in child: TableDiff,
+    _ parent: TableDiff
+  ) -> [Name] {
+    diff.liveKey(of: key, in: child)?.parents(in: parent.live)
+      ?? key.parents(in: parent.target).compactMap { parent.source(of: $0)?.name }
   }
 
   /// The rows of a table with NULL where a cure puts it.

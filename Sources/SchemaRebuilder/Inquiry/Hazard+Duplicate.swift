@@ -10,7 +10,8 @@ extension Probe {
       index.unique
         && (rows.diff.indexChanges.contains(where: { $0.makes(index) })
           || index.columns.contains { column in
-            column.name.map(rows.mayBecomeEqual) ?? rows.readsNewValues(column.expression ?? "")
+            column.name.map { rows.isOtherColumn($0) || rows.mayBecomeEqual($0) }
+              ?? rows.readsNewValues(column.expression ?? "")
           } || index.condition.map(rows.readsNewValues) ?? false)
     }
     return keys.compactMap { duplicate(rows, key: $0) }.removingDuplicates()

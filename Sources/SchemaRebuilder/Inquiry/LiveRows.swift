@@ -56,9 +56,18 @@ struct LiveRows {
   /// read, or becomes too long.
   func translated(_ expression: String) -> String? { translated(expression, open: []) }
 
-  /// Whether an expression of the declared table reads a column that gets new values.
+  /// Whether another column of the file had the name, so that what is said of it is said of others.
+  func isOtherColumn(_ column: Name) -> Bool {
+    diff.source(of: column).map { $0.name != column } ?? false
+  }
+
+  /// Whether an expression of the declared table reads a column that gets new values, or another one
+  /// than it would have read in the file.
   func readsNewValues(_ expression: String) -> Bool {
-    diff.target.columns.contains { isNewValue($0.name) && mentions($0.name, in: expression) }
+    diff.target.columns.contains { column in
+      (isOtherColumn(column.name) || isNewValue(column.name))
+        && mentions(column.name, in: expression)
+    }
   }
 }
 

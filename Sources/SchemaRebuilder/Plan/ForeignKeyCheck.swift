@@ -109,7 +109,7 @@ private struct Context {
       return "SELECT \(table.rowKeys.before) FROM main.\(quoted(table.live.name)) AS c WHERE "
         + present.joined(separator: " AND ")
     }
-    old.parentColumns = key.parentColumns.map { oldColumn($0, of: key.table) }
+    if let live = diff.liveKey(of: key, in: table) { old.parentColumns = live.parents(in: parent) }
     return old.orphans(of: table.live, selecting: table.rowKeys.before, parent: parent)
   }
 
@@ -149,11 +149,6 @@ private struct Context {
 
   private func parentBefore(_ name: Name) -> TableSnapshot? {
     diff.commonTable(name)?.live ?? kept.first { $0.name == name }
-  }
-
-  private func oldColumn(_ column: Name, of table: Name) -> Name {
-    let parent = diff.commonTable(table)
-    return parent?.source(of: column)?.name ?? column
   }
 }
 

@@ -1,0 +1,1 @@
+CREATE TABLE span (id INTEGER PRIMARY KEY, high INT, low INT DEFAULT 3, CHECK (low < high));

@@ -1,0 +1,2 @@
+CREATE TABLE span (id INTEGER PRIMARY KEY, low INT, high INT DEFAULT 3, CHECK (low < high));
+INSERT INTO span VALUES (1, 1, 2), (2, NULL, 9);

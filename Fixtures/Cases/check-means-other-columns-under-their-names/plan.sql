@@ -1,0 +1,60 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- span: swap
+--   because column low is now called high
+--   because column high is now called low
+--   not cheaper, since ALTER TABLE would rename low, but the file has a column high
+--   not cheaper, since an edit of its definition would not do: column low is now called high
+--   not cheaper, since an update of its rows would not do: column low is now called high
+-- hazard broken-check: 1 row of span fails the CHECK (low < high) (id 1)
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make span_bak in the form that span will have
+-- CREATE TABLE main."span_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "high" INT,
+--   "low" INT DEFAULT 3
+-- );
+-- copy the rows of span
+-- INSERT OR ABORT INTO main."span_bak"("id", "high", "low")
+-- SELECT "span"."id", "span"."low", "span"."high"
+-- FROM main."span" NOT INDEXED;
+-- every row of span was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."span" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."span_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- no row of span fails a CHECK
+-- SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
+-- FROM (SELECT count(CASE WHEN NOT (low < high) THEN 1 END) AS c0 FROM main."span_bak" AS "span" NOT INDEXED)
+-- WHERE c0 > 0;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of span and span_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('span', 'span_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('span', 'span_bak') AND other.name <> own.name;
+-- define span as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE span (id INTEGER PRIMARY KEY, high INT, low INT DEFAULT 3, CHECK (low < high))'
+-- WHERE type = 'table' AND name = 'span';
+-- span_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "span_bak"(x)'
+-- WHERE type = 'table' AND name = 'span_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."span_bak";
+
+-- COMMIT;

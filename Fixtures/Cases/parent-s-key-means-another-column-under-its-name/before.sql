@@ -1,0 +1,4 @@
+CREATE TABLE crate (id INTEGER PRIMARY KEY, code TEXT UNIQUE, mark TEXT UNIQUE DEFAULT 'q');
+INSERT INTO crate VALUES (1, 'x', 'y'), (2, 'z', NULL);
+CREATE TABLE apple (id INTEGER PRIMARY KEY, crate TEXT REFERENCES crate (code));
+INSERT INTO apple VALUES (1, 'x'), (2, NULL);

@@ -1,0 +1,85 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- crate: swap
+--   because column code is now called mark
+--   because column mark is now called code
+--   not cheaper, since ALTER TABLE would rename code, but the file has a column mark
+--   not cheaper, since an edit of its definition would not do: column code is now called mark
+--   not cheaper, since an update of its rows would not do: column code is now called mark
+-- hazard orphan: 1 row of apple would refer by crate to no row of crate (id 1)
+--   refused; correct or delete those rows first, or let them stay without a parent (--allow orphan:apple.crate)
+-- table apple is not declared; it is kept
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make crate_bak in the form that crate will have
+-- CREATE TABLE main."crate_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "mark" TEXT,
+--   "code" TEXT DEFAULT 'q'
+-- );
+-- copy the rows of crate
+-- INSERT OR ABORT INTO main."crate_bak"("id", "mark", "code")
+-- SELECT "crate"."id", "crate"."code", "crate"."mark"
+-- FROM main."crate" NOT INDEXED;
+-- every row of crate was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."crate" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."crate_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- sort the index of the key (mark)
+-- CREATE UNIQUE INDEX main."crate_bak_1" ON "crate_bak" ("mark" COLLATE "BINARY");
+-- sort the index of the key (code)
+-- CREATE UNIQUE INDEX main."crate_bak_2" ON "crate_bak" ("code" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of crate and crate_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('crate', 'crate_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('crate', 'crate_bak') AND other.name <> own.name;
+-- define crate as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE crate (id INTEGER PRIMARY KEY, mark TEXT UNIQUE, code TEXT UNIQUE DEFAULT ''q'')'
+-- WHERE type = 'table' AND name = 'crate';
+-- crate_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "crate_bak"(x)'
+-- WHERE type = 'table' AND name = 'crate_bak';
+-- index sqlite_autoindex_crate_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'crate_bak_3', tbl_name = 'crate_bak',
+--   sql = 'CREATE INDEX "crate_bak_3" ON "crate_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_crate_1';
+-- index sqlite_autoindex_crate_2 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'crate_bak_4', tbl_name = 'crate_bak',
+--   sql = 'CREATE INDEX "crate_bak_4" ON "crate_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_crate_2';
+-- it is the index of the key (mark) of crate
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_crate_1',
+--   tbl_name = 'crate', sql = NULL
+-- WHERE type = 'index' AND name = 'crate_bak_1';
+-- it is the index of the key (code) of crate
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_crate_2',
+--   tbl_name = 'crate', sql = NULL
+-- WHERE type = 'index' AND name = 'crate_bak_2';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."crate_bak";
+
+-- every row of apple has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."apple" AS c
+-- WHERE c."crate" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."crate" AS p WHERE p."code" = +c."crate")))
+-- WHERE found > 0;
+
+-- COMMIT;

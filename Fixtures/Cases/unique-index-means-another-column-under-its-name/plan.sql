@@ -1,0 +1,71 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- span: swap
+--   because column low is now called high
+--   because column high is now called low
+--   not cheaper, since ALTER TABLE would rename low, but the file has a column high
+--   not cheaper, since an edit of its definition would not do: column low is now called high
+--   not cheaper, since an update of its rows would not do: column low is now called high
+-- hazard duplicate: span may no longer hold equal rows in the key of index span_low, and 1 row equals another one (value 'y')
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate span=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make span_bak in the form that span will have
+-- CREATE TABLE main."span_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "high" TEXT,
+--   "low" TEXT DEFAULT 'q',
+--   "place"
+-- );
+-- copy the rows of span
+-- INSERT OR ABORT INTO main."span_bak"("id", "high", "low", "place")
+-- SELECT "span"."id", "span"."low", "span"."high", "span"."place"
+-- FROM main."span" NOT INDEXED;
+-- every row of span was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."span" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."span_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of span and span_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('span', 'span_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('span', 'span_bak') AND other.name <> own.name;
+-- define span as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE span (id INTEGER PRIMARY KEY, high TEXT, low TEXT DEFAULT ''q'', place)'
+-- WHERE type = 'table' AND name = 'span';
+-- span_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "span_bak"(x)'
+-- WHERE type = 'table' AND name = 'span_bak';
+-- index span_low goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'span_bak_1', tbl_name = 'span_bak',
+--   sql = 'CREATE INDEX "span_bak_1" ON "span_bak"(x)'
+-- WHERE type = 'index' AND name = 'span_low';
+-- index span_place goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'span_bak_2', tbl_name = 'span_bak',
+--   sql = 'CREATE INDEX "span_bak_2" ON "span_bak"(x)'
+-- WHERE type = 'index' AND name = 'span_place';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."span_bak";
+
+-- create index span_low
+-- CREATE UNIQUE INDEX main.span_low ON span (low);
+-- create index span_place
+-- CREATE UNIQUE INDEX main.span_place ON span (place) WHERE low > 'a';
+
+-- COMMIT;
