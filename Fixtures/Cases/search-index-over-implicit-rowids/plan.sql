@@ -2,8 +2,6 @@
 -- recipe: rebuild
 --   because column title is NOT NULL now
 --   not cheaper, since the strategy is to rebuild what differs, or everything
--- recipe_words: replace
---   because the values of its content table change
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;
@@ -34,8 +32,5 @@ FROM (SELECT (SELECT count(*) FROM main."recipe_bak" NOT INDEXED) AS old,
 WHERE old <> new;
 -- drop the old table
 DROP TABLE main."recipe_bak";
-
--- index the rows of its content table
-INSERT INTO main."recipe_words"("recipe_words") VALUES ('rebuild');
 
 COMMIT;

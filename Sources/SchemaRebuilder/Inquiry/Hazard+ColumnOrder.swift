@@ -41,6 +41,14 @@ struct PositionalReader: Hashable {
     } && text.hasNumberedTerm
   }
 
+  /// Whether a column that comes may change what it has of the others: where it goes by places, or
+  /// compares rows as a whole.
+  var takesColumnsAsTheyCome: Bool {
+    guard let text = try? SQLText(sql) else { return true }
+    let isWhole = ["natural", "distinct"].contains(where: text.hasWord)
+    return isWhole || text.comparesTable || renamesStars(text)
+  }
+
   /// A star whose columns are named by their places: where a list of columns gives them names, in a
   /// compound SELECT, in what is compared or inserted, and where a term is the number of one.
   private func renamesStars(_ text: SQLText) -> Bool {
@@ -85,6 +93,12 @@ extension SQLText {
       return isWord(before, "in") || isWord(before, "is") || isWord(before, "not")
         || ["=", "==", "<>", "!=", "<", "<=", ">", ">="].contains { isPunctuation(before, $0) }
     }
+  }
+
+  /// Whether a table is compared by its name alone, and so by all that is in it.
+  /// <https://sqlite.org/lang_expr.html#the_in_and_not_in_operators>
+  fileprivate var comparesTable: Bool {
+    zip(tokens, tokens.dropFirst()).contains { isWord($0, "in") && $1.kind.canBeName }
   }
 
   /// Whether a term of GROUP BY or ORDER BY is the number of a column.

@@ -30,7 +30,7 @@ extension Plan {
     }
     let refused = Set(hazards.filter { $0.verdict == .refused }.map(\.finding))
     let questions = probes.filter {
-      $0.code.isPassedOverBySQL && refused.contains($0.finding)
+      $0.code.isPassedOverBySQL && $0.decidesRung != true && refused.contains($0.finding)
     }
     plan.steps.insert(contentsOf: Probe.stopping(questions), at: firstInside)
     return plan

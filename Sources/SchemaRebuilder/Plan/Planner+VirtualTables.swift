@@ -19,35 +19,26 @@ extension Planner {
   }
 
   /// Full-text indexes are filled from their content last: it may be a view.
-  func addRefills(to draft: inout PlanDraft) {
+  func addRefills(to draft: inout PlanDraft, tables: [TableWork]) {
     let new = diff.virtualTables.added + virtualTableChanges.map(\.target)
     draft.steps += new.filter { $0.contentTable != nil }.map(Plan.Step.refill)
-    let kept = diff.virtualTables.undeclared.filter { dropped.keptTables.contains($0.name) }
-    for table in diff.virtualTables.equal + kept where contentChanges(table) {
+    let content = SearchContent(self, tables: tables)
+    for table in diff.virtualTables.equal + keptSearches where content.changes(for: table) {
       draft.explain(table.name, .replace, ["the values of its content table change"])
       draft.steps.append(.refill(table))
     }
   }
 
-  var virtualTableChanges: [VirtualTableChange] {
-    diff.virtualTables.changed.map { VirtualTableChange(live: $0.live, target: $0.target) }
+  /// The full-text tables over others that are not declared and stay, so far as they work.
+  var keptSearches: [VirtualTableSnapshot] {
+    let kept = Set(dropped.keptTables).subtracting(file.brokenObjects)
+    return diff.virtualTables.undeclared.filter {
+      kept.contains($0.name) && $0.contentTable != nil
+    }
   }
 
-  /// Whether a full-text table indexes values or rowids that the plan changes in another table: no
-  /// trigger fires for them, and its index would no longer be true.
-  private func contentChanges(_ table: VirtualTableSnapshot) -> Bool {
-    guard let content = table.contentTable,
-      let change = diff.commonTables.first(where: { $0.target.name == content }),
-      !unwrittenTables.contains(content), table.findsItsRows(in: change.target)
-    else { return false }
-    return isCured(content) || change.changesRowIDs
-      || table.columns.contains { column in
-        guard let old = change.source(of: column), let new = change.target.column(column)
-        else { return true }
-        let aspects = ColumnDiff(live: old, target: new).aspects
-        return fills.fill(content, column) != nil
-          || !aspects.isDisjoint(with: [.type, .notNull, .generated])
-      }
+  var virtualTableChanges: [VirtualTableChange] {
+    diff.virtualTables.changed.map { VirtualTableChange(live: $0.live, target: $0.target) }
   }
 
   private func steps(_ change: VirtualTableChange) -> [Plan.Step] {
@@ -157,9 +148,15 @@ extension Plan.Step {
       .copyRows,
       table.name,
       "index the rows of its content table",
-      sql: "INSERT INTO main.\(quoted(table.name))(\(quoted(table.name))) VALUES ('rebuild')"
+      sql: refillSQL(table.name)
     )
   }
+
+  private static func refillSQL(_ table: Name) -> String {
+    "INSERT INTO main.\(quoted(table))(\(quoted(table))) VALUES ('rebuild')"
+  }
+
+  var isRefill: Bool { kind == .copyRows && sql == Self.refillSQL(object) }
 }
 
 extension TableDiff {

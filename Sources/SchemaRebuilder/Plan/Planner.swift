@@ -99,9 +99,14 @@ struct Planner {
       copied: names(\.copiesRows),
       checked: names(\.readsChecks),
       edited: names { $0.rung.rung == .edit },
-      swapped: names { $0.rung.rung == .swap },
+      // What full-text tables index is to be known as exactly as what indexes hold.
+      swapped: names { $0.rung.rung == .swap || $0.isRebuilt && hasSearches },
       kept: keptTables
     )
+  }
+
+  private var hasSearches: Bool {
+    file.snapshot.virtualTables.contains { $0.contentTable != nil }
   }
 
   /// What the cures make of the rows; once they were asked, only of those that were found.
@@ -137,12 +142,12 @@ struct Planner {
   mutating func learn(_ findings: Findings) {
     self.findings = findings
     knowsRows = true
+    fills = fills.converting(findings.misfits)
   }
 
   /// The plan, by what the rows have answered; nil where they were not asked.
   func plan(with answered: Findings?) throws -> Plan {
     var planner = self
-    fills = fills.converting(findings.misfits)
     if let answered { planner.learn(answered) }
     let findings = answered ?? Findings()
     planner.found = findings.identities
@@ -161,7 +166,7 @@ struct Planner {
     addTables(tables, to: &draft)
     addVirtualTables(to: &draft)
     addDependants(to: &draft, tables: tables)
-    addRefills(to: &draft)
+    addRefills(to: &draft, tables: tables)
     addForeignKeyChecks(to: &draft)
     addFullVerification(to: &draft, tables: tables)
     return finished(draft, tables: tables)

@@ -87,13 +87,28 @@ extension VirtualTableSnapshot {
   /// Whether the table has rows of its own, which go with it.
   var holdsRows: Bool { ![.derived, .external].contains(storage) }
 
+  /// The columns of its content table that are read, by their names.
+  var columnsRead: [Name] { columns + [languageColumn].compactMap(\.self) }
+
+  /// The column of the content table by which its rows are known; FTS4 goes by the rowid alone.
+  var rowIDColumn: Name { option("content_rowid") ?? "rowid" }
+
+  /// Whether it names no column, and so has those of its content table.
+  /// <https://sqlite.org/fts3.html#_external_content_fts4_tables_>
+  var takesEveryColumn: Bool {
+    module == "fts4" && contentTable != nil
+      && arguments.allSatisfy { argument in
+        guard let text = try? SQLText(argument), text.tokens.count > 1 else { return false }
+        return text.text(text.tokens[1]) == "="
+      }
+  }
+
   /// Whether the content table, as it is declared, has the columns by which its rows are read; where
   /// it has not, the rehearsal finds that the full-text table no longer works.
   func findsItsRows(in content: TableSnapshot) -> Bool {
-    let key = option("content_rowid")
-    let isColumn = key.map { content.column($0) != nil } ?? false
-    let isRowID = key.map { Name.namesOfRowID.contains($0) } ?? true
-    return columns.allSatisfy { content.column($0) != nil }
+    let isColumn = content.column(rowIDColumn) != nil
+    let isRowID = Name.namesOfRowID.contains(rowIDColumn)
+    return (takesEveryColumn || columnsRead.allSatisfy { content.column($0) != nil })
       && (isColumn || isRowID && !content.withoutRowID)
   }
 

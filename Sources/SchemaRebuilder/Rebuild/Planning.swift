@@ -54,6 +54,7 @@ struct Planning {
   private mutating func judgeLeftovers(knowsBroken: Bool) throws {
     if !knowsBroken,
       planner.policy.recoversLeftovers || planner.mayNameVanishedTables
+        || !planner.keptSearches.isEmpty
         || planner.diff.commonTables.contains(where: \.mayBeAltered)
     {
       planner.file.brokenObjects = try Dependants(connection).brokenObjects()

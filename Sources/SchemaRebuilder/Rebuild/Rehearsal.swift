@@ -29,15 +29,25 @@ struct Rehearsal {
   /// - Returns: the views and triggers that compiled before and do not any more.
   func run(_ plan: Plan, target: SchemaSnapshot) throws -> [Dependants.Problem] {
     // What does not compile is said better below, where it is known what did before.
+    var unfilled: (any Error)?
     for step in plan.steps
     where ![.createTemporaryTrigger, .compile].contains(step.kind) && step.phase != .after {
-      try Self.run(step, on: connection)
+      do {
+        try Self.run(step, on: connection)
+      } catch {
+        guard step.isRefill else { throw error }
+        unfilled = unfilled ?? error
+      }
     }
     let reached = try SchemaReader(connection: connection).snapshot()
     let missing = try SchemaReader(connection: connection).withoutModule(live)
     let kept = plan.kept.filter { !missing.contains($0) }
     try TargetCheck(target: target, kept: kept, columnOrder: plan.columnOrder).check(reached)
-    return try Dependants(connection).problems().filter { !problemsBefore.contains($0.identity) }
+    let problems = try Dependants(connection).problems().filter {
+      !problemsBefore.contains($0.identity)
+    }
+    if problems.isEmpty, let unfilled { throw unfilled }
+    return problems
   }
 
   /// Runs a step; a check that answers with a row has failed.

@@ -144,12 +144,15 @@ extension Recovery {
     )
   }
 
-  /// Full-text tables over a table whose rows have changed, where it has all of their columns.
+  /// Full-text tables over a table whose rows have changed, by way of views as well, where it has all
+  /// of their columns.
   private var refills: [Plan.Step] {
     let filled = leftovers.filter { [.replace, .merge].contains($0.way) }.map(\.leftover)
     return file.snapshot.virtualTables.filter { table in
       guard let content = filled.first(where: { $0.table == table.contentTable }) else {
-        return false
+        let names = Set(filled.map(\.table))
+        let chain = ReadingChain(to: table, in: file.snapshot)
+        return chain?.objects.isEmpty == false && chain?.reads(anyOf: names) == true
       }
       let holder = replaced.contains(content.table) ? content.backup : content.live
       return table.columns.allSatisfy { holder?.column($0) != nil }

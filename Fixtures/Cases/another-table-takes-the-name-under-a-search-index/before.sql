@@ -1,0 +1,11 @@
+CREATE TABLE inbox (id INTEGER PRIMARY KEY, text TEXT, come);
+CREATE TABLE outbox (id INTEGER PRIMARY KEY, text TEXT, gone);
+INSERT INTO inbox VALUES (1, 'hello', 1);
+INSERT INTO outbox VALUES (1, 'answer', 2), (2, 'again', 3);
+CREATE VIEW letters AS SELECT id, text FROM inbox;
+CREATE VIRTUAL TABLE inbox_search USING fts5(text, content='inbox', content_rowid='id');
+CREATE VIRTUAL TABLE letter_search USING fts5(text, content='letters', content_rowid='id');
+CREATE VIRTUAL TABLE own_search USING fts5(text, content='inbox', content_rowid='id');
+INSERT INTO inbox_search (inbox_search) VALUES ('rebuild');
+INSERT INTO letter_search (letter_search) VALUES ('rebuild');
+INSERT INTO own_search (own_search) VALUES ('rebuild');

@@ -1,0 +1,16 @@
+CREATE TABLE trail (id INTEGER PRIMARY KEY, name TEXT, grade TEXT, metres INTEGER);
+INSERT INTO trail VALUES (1, 'Ridge', NULL, 900), (2, 'Lake', 'easy', 300);
+CREATE VIEW graded AS SELECT id, name, grade AS level FROM trail;
+CREATE VIEW listed AS SELECT id, level || ' walk' AS words FROM graded;
+CREATE VIEW everything AS SELECT * FROM trail;
+CREATE VIEW named AS SELECT id, name FROM trail;
+CREATE VIRTUAL TABLE level_search USING fts5(name, level, content='graded', content_rowid='id');
+CREATE VIRTUAL TABLE words_search USING fts5(words, content='listed', content_rowid='id');
+CREATE VIRTUAL TABLE grade_search USING fts5(grade, content='everything', content_rowid='id');
+CREATE VIRTUAL TABLE name_search USING fts5(name, content='named', content_rowid='id');
+CREATE VIRTUAL TABLE star_search USING fts5(name, content='everything', content_rowid='id');
+INSERT INTO level_search (level_search) VALUES ('rebuild');
+INSERT INTO words_search (words_search) VALUES ('rebuild');
+INSERT INTO grade_search (grade_search) VALUES ('rebuild');
+INSERT INTO name_search (name_search) VALUES ('rebuild');
+INSERT INTO star_search (star_search) VALUES ('rebuild');

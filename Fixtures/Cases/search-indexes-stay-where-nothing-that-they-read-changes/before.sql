@@ -1,0 +1,12 @@
+CREATE TABLE shop (id INTEGER PRIMARY KEY, name TEXT, street TEXT, floor INTEGER, phone TEXT);
+INSERT INTO shop VALUES (1, 'Bakery', 'Mill Lane', 0, NULL), (2, 'Books', 'High Street', 1, '55');
+CREATE VIEW shops AS SELECT * FROM shop;
+CREATE VIEW places AS SELECT id, street FROM shops WHERE floor >= 0;
+CREATE VIRTUAL TABLE shop_search USING fts5(name, street, content='shop', content_rowid='id');
+CREATE VIRTUAL TABLE shops_search USING fts5(name, content='shops', content_rowid='id');
+CREATE VIRTUAL TABLE place_search USING fts5(street, content='places', content_rowid='id');
+CREATE VIRTUAL TABLE own_search USING fts4(content='shop', street);
+INSERT INTO shop_search (shop_search) VALUES ('rebuild');
+INSERT INTO shops_search (shops_search) VALUES ('rebuild');
+INSERT INTO place_search (place_search) VALUES ('rebuild');
+INSERT INTO own_search (own_search) VALUES ('rebuild');

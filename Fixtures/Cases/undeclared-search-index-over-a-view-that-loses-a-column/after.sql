@@ -1,0 +1,2 @@
+CREATE TABLE herb (id INTEGER PRIMARY KEY, name TEXT, latin TEXT);
+CREATE VIEW herbs AS SELECT id, name FROM herb;
