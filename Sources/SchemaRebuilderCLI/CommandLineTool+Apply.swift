@@ -4,16 +4,18 @@ extension CommandLineTool {
   /// Carries out a plan and prints a line for each table.
   func apply(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
+    // A schema may be waited for; nothing has been done by then that a signal could leave half done.
+    let history = try historyRebuilder(for: command)
+    let rebuild = try history == nil ? rebuild(of: command, on: database) : nil
     // Until everything is said: then whoever sent one ends the tool, and knows what it has done.
     let signals = HeldSignals(Interruption.signals)
     defer { signals.release() }
-    if let rebuilder = try historyRebuilder(for: command) {
-      let report = try watching(command, signals) { try rebuilder.run(at: database, progress: $0) }
+    if let history {
+      let report = try watching(command, signals) { try history.run(at: database, progress: $0) }
       return say(report, database, command)
     }
-    let report = try watching(command, signals) {
-      try self.report(of: command, on: database, $0)
-    }
+    guard let rebuild else { return .done }
+    let report = try watching(command, signals, rebuild)
     say(report, command)
     guard !command.isQuiet else { return .done }
     if report.isEmpty { terminal.result("\(database): nothing to do\n") }
@@ -40,25 +42,27 @@ extension CommandLineTool {
     terminal.result("freed: \(phrase(bytes.reduce(0, +)))\n")
   }
 
-  private func report(
-    of command: Command,
-    on database: String,
-    _ progress: @escaping Rebuilder.ProgressHandler
-  ) throws -> RebuildReport {
+  private typealias Rebuild = (@escaping Rebuilder.ProgressHandler) throws -> RebuildReport
+
+  /// What is to be run, once all that it needs is read.
+  private func rebuild(of command: Command, on database: String) throws -> Rebuild {
     guard let path = command.savedPlan else {
-      return try rebuilder(for: command).run(at: database, progress: progress)
+      let rebuilder = try rebuilder(for: command)
+      return { try rebuilder.run(at: database, progress: $0) }
     }
     let plan = try decode(Plan.self, from: path, as: "the plan")
-    return try Rebuilder.apply(
-      plan,
-      at: database,
-      backup: command.backup,
-      busyTimeout: command.busyTimeout,
-      checksDiskSpace: command.checksDiskSpace,
-      functions: functions,
-      prepare: prepare,
-      progress: progress
-    )
+    return { progress in
+      try Rebuilder.apply(
+        plan,
+        at: database,
+        backup: command.backup,
+        busyTimeout: command.busyTimeout,
+        checksDiskSpace: command.checksDiskSpace,
+        functions: functions,
+        prepare: prepare,
+        progress: progress
+      )
+    }
   }
 }
 

@@ -152,4 +152,24 @@ import Testing
     )
     #expect(try sandbox.bytes("app.db") == before)
   }
+
+  @Test func `a signal ends a tool that waits for its schema`() async throws {
+    let words = ["apply", try database(), "--to", "-"]
+    await #expect(processExitsWith: .signal(SIGTERM)) { [words = words as [String]] in
+      var ends: [Int32] = [0, 0]
+      _ = pipe(&ends)
+      let (reader, writer) = (ends[0], ends[1])
+      Thread.detachNewThread {
+        // So that the signal comes to the thread that waits.
+        _ = HeldSignals([SIGTERM])
+        usleep(200_000)
+        kill(getpid(), SIGTERM)
+        sleep(5)
+        close(writer)
+      }
+      var tool = CommandLineTool()
+      tool.terminal = Terminal(input: reader, output: STDOUT_FILENO, errors: STDERR_FILENO)
+      exit(tool.run(words))
+    }
+  }
 }
