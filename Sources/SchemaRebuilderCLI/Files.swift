@@ -35,8 +35,11 @@ func isSameFile(_ first: String, _ second: String) -> Bool {
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
 
-/// Writes a file, whole or not at all, but never over a database.
+/// Writes a file, whole or not at all, but never over a database or what belongs to one.
 func write(_ text: String, to path: String) throws {
+  if let database = databaseBeside(path) {
+    throw InputError("will not write \(path): SQLite would take it for a part of \(database)")
+  }
   if let old = FileManager.default.contents(atPath: path), old.starts(with: databaseHeader) {
     throw InputError("will not write over \(path): it is an SQLite database")
   }
@@ -45,6 +48,16 @@ func write(_ text: String, to path: String) throws {
   } catch {
     throw InputError("cannot write \(path): is its folder there, and may it be written?")
   }
+}
+
+/// The file that SQLite would take to have the other one beside it; nil where none is there.
+/// <https://sqlite.org/tempfiles.html>
+private func databaseBeside(_ path: String) -> String? {
+  for suffix in ["-wal", "-shm", "-journal"] where path.hasSuffix(suffix) {
+    let database = String(path.dropLast(suffix.count))
+    if FileManager.default.fileExists(atPath: database) { return database }
+  }
+  return nil
 }
 
 /// The first bytes of every database. <https://sqlite.org/fileformat2.html#magic_header_string>

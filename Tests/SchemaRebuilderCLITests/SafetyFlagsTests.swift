@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaRebuilderCLI
@@ -73,5 +74,18 @@ import Testing
     #expect(try command(words)?.checksDiskSpace == true)
     #expect(try command(words + ["--ignore-disk-space"])?.checksDiskSpace == false)
     #expect(try sandbox.run(words + ["--ignore-disk-space"]).status == 0)
+  }
+
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func `nothing is written over what belongs to a database`(suffix: String) throws {
+    let words = ["plan", database, "--to", schema, "-o", database + suffix]
+    let run = try sandbox.run(words)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "will not write \(database)\(suffix): SQLite would take it for a part of \(database)"
+      )
+    )
+    #expect(!FileManager.default.fileExists(atPath: database + suffix))
   }
 }
