@@ -27,11 +27,14 @@ import Testing
   }
 
   private func rebuilder(_ way: HarbourDatabase.Way, _ limit: Int?) throws -> Rebuilder {
-    let type = way == .edit ? "" : "TEXT "
-    let schema = try Schema(
-      sql:
-        "CREATE TABLE t(a \(type)NOT NULL, b\(way == .swap ? ", c" : "")); CREATE INDEX i ON t(b, a);"
-    )
+    let columns =
+      switch way {
+      case .rebuild: "a TEXT NOT NULL, b"
+      case .swap: "a TEXT NOT NULL, b, c"
+      case .edit: "a NOT NULL, b"
+      case .update: "a TEXT, b"
+      }
+    let schema = try Schema(sql: "CREATE TABLE t(\(columns)); CREATE INDEX i ON t(b, a);")
     let policy = Policy(strategy: way == .rebuild ? .rebuild : .automatic)
     return Rebuilder(schema, version: 2, policy: policy) { connection in
       guard let limit else { return }
@@ -39,10 +42,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [HarbourDatabase.Journal.delete, .wal],
-    [HarbourDatabase.Way.rebuild, .swap, .edit]
-  )
+  @Test(arguments: [HarbourDatabase.Journal.delete, .wal], HarbourDatabase.Way.allCases)
   func `at every size up to what a run needs the old file is left`(
     journal: HarbourDatabase.Journal,
     way: HarbourDatabase.Way

@@ -5,7 +5,7 @@ import Testing
 
 /// A disk that fails at one call, at one call and all later ones, or is full.
 ///
-/// `EVERY_MOMENT=1` tries every call.
+/// `EVERY_MOMENT=1` tries every call, and `FAILING_CALLS=40` so many of each kind.
 @Suite struct InputOutputErrorTests {
   private typealias Call = FaultyFileSystem.Call
 
@@ -38,7 +38,10 @@ import Testing
     try run(at: unharmed.path, journal, way, whole)
     try #require(harbour.state(of: unharmed) == (.after, []))
     #expect(whole.count > 0)
-    for number in Moments.some(4, of: whole.count) {
+    let numbers =
+      Moments.setting("FAILING_CALLS").map { Moments.random($0, of: whole.count) }
+      ?? Moments.some(4, of: whole.count)
+    for number in numbers {
       let place = Comment("\(accident) at \(number) of \(whole.count) \(calls), \(journal), \(way)")
       let copy = try harbour.database.copy()
       let files = try FaultyFileSystem(counting: calls, accident, at: number)

@@ -2,7 +2,8 @@ import Foundation
 
 /// How many of all moments are tried, and which.
 ///
-/// `EVERY_MOMENT=1` tries all of them, where a number says nothing else; `ACCIDENT_SEED=7` others.
+/// `EVERY_MOMENT=1` tries all of them, where a number says nothing else; `ACCIDENT_SEED=7` others;
+/// `FAILING_CALLS=40` so many calls of each kind, of which there are thousands.
 enum Moments {
   static let triesAll = setting("EVERY_MOMENT") == 1
   static let seed = UInt64(setting("ACCIDENT_SEED") ?? 1)
