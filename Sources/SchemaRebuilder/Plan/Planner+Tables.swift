@@ -15,10 +15,16 @@ extension Planner {
     var keptName: Name? { copiesRows ? request.keptName : nil }
 
     /// Whether SQLite looks at the old rows again, and at every CHECK of the table.
+    ///
+    /// ADD COLUMN does so for a CHECK, for NOT NULL on what is computed, and in a STRICT table.
+    /// <https://sqlite.org/lang_altertable.html#altertabaddcol>
     var readsChecks: Bool {
-      isRebuilt
-        || rung.rung == .addColumn
-          && request.diff.addedColumns.contains { $0.notNull != nil || !$0.inlineChecks.isEmpty }
+      if isRebuilt { return true }
+      guard rung.rung == .addColumn else { return false }
+      return request.diff.target.strict
+        || request.diff.addedColumns.contains {
+          $0.notNull != nil && $0.generated != nil || !$0.inlineChecks.isEmpty
+        }
     }
 
     /// Whether nothing but names changes, by ALTER TABLE.
