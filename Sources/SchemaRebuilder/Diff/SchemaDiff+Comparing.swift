@@ -58,6 +58,7 @@ extension SchemaDiff {
         )
       )
     }
+    index()
     undeclaredTables = live.tables.filter { !paired.contains($0.name) }
     compareObjects(live: live, target: target)
   }

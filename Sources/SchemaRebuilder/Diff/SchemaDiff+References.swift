@@ -1,11 +1,7 @@
 extension SchemaDiff {
   /// What differs in a table that both have, by its declared name.
   func commonTable(_ name: Name) -> TableDiff? {
-    // By the index, since a closure would get a copy of each.
-    for index in commonTables.indices where commonTables[index].target.name == name {
-      return commonTables[index]
-    }
-    return nil
+    commonPlaces[name].map { commonTables[$0] }
   }
 
   /// Whether the file has a declared foreign key already, in its own names.

@@ -3,7 +3,9 @@ public struct SchemaDiff: Hashable, Sendable {
   /// The declared tables that the file lacks.
   public internal(set) var createdTables: [TableSnapshot] = []
   /// The tables that both have; equal ones too.
-  public internal(set) var commonTables: [TableDiff] = []
+  public internal(set) var commonTables: [TableDiff] = [] {
+    didSet { index() }
+  }
   /// The tables of the file that are not declared.
   public internal(set) var undeclaredTables: [TableSnapshot] = []
   /// The views.
@@ -16,9 +18,20 @@ public struct SchemaDiff: Hashable, Sendable {
   public internal(set) var remarks: [String] = []
 
   /// The new name of each table that is renamed.
-  var renamedTables: [Name: Name] {
-    let pairs = commonTables.filter(\.isRenamed).map { ($0.live.name, $0.target.name) }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  private(set) var renamedTables: [Name: Name] = [:]
+  /// Where each common table stands, by its declared name: hundreds of tables are looked up often.
+  private(set) var commonPlaces: [Name: Int] = [:]
+
+  /// Notes where the common tables stand.
+  mutating func index() {
+    renamedTables = [:]
+    commonPlaces = Dictionary(minimumCapacity: commonTables.count)
+    for (place, table) in commonTables.enumerated() {
+      if commonPlaces[table.target.name] == nil { commonPlaces[table.target.name] = place }
+      if table.isRenamed, renamedTables[table.live.name] == nil {
+        renamedTables[table.live.name] = table.target.name
+      }
+    }
   }
 
   /// Whether the file has everything as it is declared; what is not declared does not count.

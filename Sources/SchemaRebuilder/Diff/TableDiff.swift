@@ -12,8 +12,10 @@ public struct TableDiff: Hashable, Sendable {
   public let changes: [TableChange]
   /// What differs in its indexes.
   public let indexChanges: [IndexChange]
-  /// The live column of each declared one; looked up, since a table may have thousands.
-  private let sources: [Name: ColumnSnapshot]
+  /// The place of each declared column in the live table; looked up, since a table may have thousands.
+  private let sources: [Name: Int]
+  private let droppedPlaces: [Int]
+  private let addedPlaces: [Int]
 
   init(
     live: TableSnapshot,
@@ -29,17 +31,19 @@ public struct TableDiff: Hashable, Sendable {
     self.renamedColumns = renamedColumns
     self.changes = changes
     self.indexChanges = indexChanges
-    let columns = Dictionary(
-      live.columns.map { ($0.name, $0) },
+    var places = Dictionary(
+      zip(live.columns.map(\.name), live.columns.indices),
       uniquingKeysWith: { old, _ in old }
     )
-    guard !renamedColumns.isEmpty else {
-      sources = columns
-      return
+    if !renamedColumns.isEmpty {
+      let used = Set(renamedColumns.values)
+      let renamed = renamedColumns.compactMapValues { places[$0] }
+      places = places.filter { !used.contains($0.key) }.merging(renamed) { $1 }
     }
-    let used = Set(renamedColumns.values)
-    let kept = columns.filter { !used.contains($0.key) }
-    sources = kept.merging(renamedColumns.compactMapValues { columns[$0] }) { $1 }
+    sources = places
+    let taken = Set(target.columns.compactMap { places[$0.name] })
+    droppedPlaces = live.columns.indices.filter { !taken.contains($0) }
+    addedPlaces = target.columns.indices.filter { places[target.columns[$0].name] == nil }
   }
 
   /// A table that stays as it is.
@@ -58,18 +62,15 @@ public struct TableDiff: Hashable, Sendable {
   public var isEmpty: Bool { changes.isEmpty && indexChanges.isEmpty && !isRenamed }
 
   /// The live column whose values a declared column takes over.
-  func source(of column: Name) -> ColumnSnapshot? { sources[column] }
+  func source(of column: Name) -> ColumnSnapshot? {
+    sources[column].map { live.columns[$0] }
+  }
 
   /// The live columns that no declared column takes over.
-  var droppedColumns: [ColumnSnapshot] {
-    let taken = Set(target.columns.compactMap { source(of: $0.name)?.name })
-    return live.columns.filter { !taken.contains($0.name) }
-  }
+  var droppedColumns: [ColumnSnapshot] { droppedPlaces.map { live.columns[$0] } }
 
   /// The declared columns that take nothing over.
-  var addedColumns: [ColumnSnapshot] {
-    target.columns.filter { source(of: $0.name) == nil }
-  }
+  var addedColumns: [ColumnSnapshot] { addedPlaces.map { target.columns[$0] } }
 }
 
 /// One thing in which a table differs from the declared one.

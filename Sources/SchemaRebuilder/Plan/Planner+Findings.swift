@@ -142,13 +142,12 @@ extension Planner {
   /// SQLite lets them be until a row is written.
   func lostParentRemarks(after tables: [TableWork]) -> [String] {
     let kept = Set(dropped.keptTables)
-    var all = declared.snapshot
-    all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
-    return all.tables.flatMap { table in
+    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
+    return tablesAfter.flatMap { table in
       table.foreignKeys.compactMap { key in
         let isKept = kept.contains(table.name)
-        guard let missing = all.missingParent(of: isKept ? following(key, after: tables) : key),
-          file.snapshot.missingParent(of: key) == nil
+        guard let missing = after.missingParent(of: isKept ? following(key, after: tables) : key),
+          before.missingParent(of: key) == nil
         else { return nil }
         return "table \(table.name) refers to \(missing), which goes; while foreign keys are "
           + "enforced, no row of \(table.name) can be written any more"
@@ -159,21 +158,27 @@ extension Planner {
   /// The first declared foreign key that leads nowhere: a new one, or one whose parent's column
   /// goes while the parent stays.
   var missingParent: (table: Name, what: String)? {
-    let kept = Set(dropped.keptTables)
-    var all = declared.snapshot
-    all.tables += file.snapshot.tables.filter { kept.contains($0.name) }
+    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
     for table in declared.snapshot.tables where !table.foreignKeys.isEmpty {
       let live = diff.commonTable(table.name)?.live
       for key in table.foreignKeys {
         let isOld = live?.foreignKeys.contains(key) == true
-        let isLost = all.table(key.table) != nil && file.snapshot.missingParent(of: key) == nil
+        let isLost = after[key.table] != nil && before.missingParent(of: key) == nil
         // The child was forgotten where its parent got another name.
         let isForgotten = diff.renamedTables[key.table] != nil
         if isOld, !isLost, !isForgotten { continue }
-        if let missing = all.missingParent(of: key) { return (table.name, missing) }
+        if let missing = after.missingParent(of: key) { return (table.name, missing) }
       }
     }
     return nil
+  }
+}
+
+extension Planner {
+  /// The declared tables, and those of the file that stay.
+  var tablesAfter: [TableSnapshot] {
+    let kept = Set(dropped.keptTables)
+    return declared.snapshot.tables + file.snapshot.tables.filter { kept.contains($0.name) }
   }
 }
 

@@ -12,15 +12,12 @@ extension Planner {
   /// The first foreign key that the plan would leave without a key of its parent; one that the
   /// file has so already is left to the app.
   var mismatch: Mismatch? {
-    let kept = Set(dropped.keptTables)
-    let keptTables = file.snapshot.tables.filter { kept.contains($0.name) }
-    var all = declared.snapshot
-    all.tables += keptTables
-    for table in all.tables where !table.foreignKeys.isEmpty {
+    let (after, own) = (NamedTables(tablesAfter), NamedTables(declared.snapshot.tables))
+    for table in tablesAfter where !table.foreignKeys.isEmpty {
       let child = diff.commonTable(table.name)
-      let isDeclared = declared.snapshot.table(table.name) != nil
+      let isDeclared = own[table.name] != nil
       for key in table.foreignKeys.map({ isDeclared ? $0 : following($0) }) {
-        guard let parent = all.table(key.table), all.missingParent(of: key) == nil,
+        guard let parent = after[key.table], after.missingParent(of: key) == nil,
           !parent.hasKey(for: key)
         else { continue }
         let isOld = isDeclared ? child.map { diff.hasAlready(key, in: $0) } ?? false : true

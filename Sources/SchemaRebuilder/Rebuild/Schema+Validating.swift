@@ -40,9 +40,10 @@ extension Schema {
   }
 
   private func refuseMissingParents(in snapshot: SchemaSnapshot) throws {
+    let tables = NamedTables(snapshot.tables)
     for table in snapshot.tables {
       for key in table.foreignKeys {
-        guard let missing = snapshot.missingParent(of: key) else { continue }
+        guard let missing = tables.missingParent(of: key) else { continue }
         throw DeclaredSchemaError(
           object: table.name,
           message: "a foreign key refers to \(missing), which is not declared",
@@ -59,13 +60,5 @@ extension Schema {
       let head = (try? SQLText(statement.sql)).flatMap { try? StatementHead($0) }
       return head?.name == name ? statement : nil
     }.first
-  }
-}
-
-extension SchemaSnapshot {
-  /// The table or column to which the key refers and which is not there.
-  func missingParent(of key: ForeignKeySnapshot) -> String? {
-    guard let parent = table(key.table) else { return key.table.description }
-    return key.parentColumns.first { parent.column($0) == nil }.map { "\(parent.name).\($0)" }
   }
 }

@@ -74,6 +74,24 @@ struct CanonicalSQL: Hashable, Sendable {
     append("n", word.utf8.map(asciiFolded))
   }
 
+  /// Brings a default into this form that is a number of a few digits, or a string without quotes in
+  /// it; nil for any other.
+  init?(plainLiteral sql: String) {
+    let bytes = sql.utf8
+    let quote = UInt8(ascii: "'")
+    if bytes.count > 1, bytes.first == quote, bytes.last == quote {
+      let content = bytes.dropFirst().dropLast()
+      guard !content.contains(quote) else { return nil }
+      append("'", Array(content))
+    } else {
+      guard let first = bytes.first, bytes.count < 19,
+        first != UInt8(ascii: "0") || bytes.count == 1,
+        bytes.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      append("0", Array(bytes))
+    }
+  }
+
   /// The tokens without the parentheses that enclose all of them.
   static func trimmedParentheses(
     _ text: SQLText,
@@ -105,7 +123,10 @@ extension CanonicalSQL {
 
   private mutating func append(_ tag: Unicode.Scalar, _ content: [UInt8]) {
     // No token has a NUL in it, so nothing can be read across the end of one.
-    bytes += [UInt8(ascii: tag)] + content + [0]
+    bytes.reserveCapacity(bytes.count + content.count + 2)
+    bytes.append(UInt8(ascii: tag))
+    bytes += content
+    bytes.append(0)
   }
 }
 

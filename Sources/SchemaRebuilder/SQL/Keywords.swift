@@ -26,4 +26,35 @@ enum Keywords {
   static let values: Set<Name> = [
     "current_date", "current_time", "current_timestamp", "false", "true",
   ]
+
+  private static let reservedSieve = KeywordSieve(reserved)
+  private static let joiningSieve = KeywordSieve(joining)
+
+  /// Whether the bare word is one of ``reserved``.
+  static func isReserved(_ word: ArraySlice<UInt8>) -> Bool {
+    reservedSieve.mayHold(word) && reserved.contains(Name(String(decoding: word, as: UTF8.self)))
+  }
+
+  /// Whether the bare word is one of ``joining``.
+  static func isJoining(_ word: ArraySlice<UInt8>) -> Bool {
+    joiningSieve.mayHold(word) && joining.contains(Name(String(decoding: word, as: UTF8.self)))
+  }
+}
+
+/// Tells most words from keywords at a glance: nearly every word of a schema is none.
+private struct KeywordSieve {
+  private var places = [Bool](repeating: false, count: 1024)
+
+  init(_ words: Set<Name>) {
+    for word in words { places[Self.place(Array(word.text.utf8)[...])] = true }
+  }
+
+  /// Whether the word may be one of them; where not, it is none.
+  func mayHold(_ word: ArraySlice<UInt8>) -> Bool { places[Self.place(word)] }
+
+  private static func place(_ word: ArraySlice<UInt8>) -> Int {
+    var sum = word.count
+    for byte in word { sum = (sum &* 31 &+ Int(asciiFolded(byte))) & 0xFFFF }
+    return sum & 1023
+  }
 }

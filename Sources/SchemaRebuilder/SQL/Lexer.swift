@@ -201,7 +201,8 @@ extension Lexer {
 extension Lexer {
   /// The byte at the position or some bytes from it; 0 beyond the text.
   private func byte(_ distance: Int = 0) -> UInt8 {
-    utf8.indices.contains(position + distance) ? utf8[position + distance] : 0
+    let place = position + distance
+    return place >= 0 && place < utf8.count ? utf8[place] : 0
   }
 
   private func unexpectedCharacter(at offset: Int) -> SQLTextError {

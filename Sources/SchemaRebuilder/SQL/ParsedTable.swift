@@ -11,6 +11,12 @@ struct ParsedTable: Hashable, Sendable {
   /// Where the table's name is written, without its schema, in UTF-8 bytes.
   var nameRange: Range<Int>
 
+  /// Whether a CHECK or a generated value is in it.
+  var hasExpressions: Bool {
+    !table.checks.isEmpty
+      || table.columns.contains { !$0.checks.isEmpty || $0.generated != nil }
+  }
+
   /// Reads a statement.
   ///
   /// - Parameter sql: The statement, with or without its semicolon.

@@ -47,7 +47,10 @@ struct SQLText: Sendable {
 
   /// The name that a word, a quoted name or a string stands for.
   func name(_ token: Token) -> Name {
-    Name(String(decoding: content(token), as: UTF8.self))
+    let isBare = ![.quotedName, .bracketName, .string].contains(token.kind)
+    return Name(
+      isBare ? text(token) : String(decoding: content(token), as: UTF8.self)
+    )
   }
 
   /// The bytes of a word, or those between quotes with doubled quotes made single.

@@ -55,7 +55,7 @@ extension TokenReader {
 extension SQLText {
   /// Whether the token may stand in a type; words that join tables may not.
   fileprivate func isTypeWord(_ token: Token) -> Bool {
-    isName(token) && !(token.kind == .word && Keywords.joining.contains(name(token)))
+    isName(token) && !(token.kind == .word && Keywords.isJoining(utf8[token.range]))
   }
 
   /// Whether the token may stand for a default value that is a name.

@@ -60,6 +60,11 @@ extension TokenReader {
     current.map { text.isWord($0, word) } ?? false
   }
 
+  /// Whether these two keywords come next.
+  func isNext(_ first: String, _ second: String) -> Bool {
+    isNext(first) && (token(1).map { text.isWord($0, second) } ?? false)
+  }
+
   /// Whether these keywords come next.
   func isNext(_ words: String...) -> Bool {
     areNext(words)
@@ -89,6 +94,13 @@ extension TokenReader {
   mutating func takes(_ word: String) -> Bool {
     guard isNext(word) else { return false }
     position += 1
+    return true
+  }
+
+  /// Moves past these two keywords if they come next, and says whether they did.
+  mutating func takes(_ first: String, _ second: String) -> Bool {
+    guard isNext(first, second) else { return false }
+    position += 2
     return true
   }
 
@@ -193,7 +205,7 @@ extension SQLText {
   /// Whether the token may stand where SQLite wants a table's or column's name.
   func isName(_ token: Token) -> Bool {
     switch token.kind {
-    case .word: !Keywords.reserved.contains(name(token))
+    case .word: !Keywords.isReserved(utf8[token.range])
     case .quotedName, .bracketName, .string: true
     case .blob, .number, .variable, .punctuation: false
     }

@@ -19,6 +19,26 @@ struct Cursor {
     (0..<sqlite3_column_count(statement)).map(value)
   }
 
+  /// The text in a column, or nil for NULL and for anything that is no text.
+  func text(_ column: Int32) -> String? {
+    guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
+      let start = sqlite3_column_text(statement, column)
+    else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The name in a column; empty where there is none.
+  func name(_ column: Int32) -> Name { Name(text(column) ?? "") }
+
+  /// The integer in a column, or 0.
+  func integer(_ column: Int32) -> Int {
+    guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else { return 0 }
+    return Int(sqlite3_column_int64(statement, column))
+  }
+
+  func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+
   private func value(_ column: Int32) -> SQLiteValue {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))

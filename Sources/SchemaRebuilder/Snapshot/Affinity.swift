@@ -17,22 +17,24 @@ public enum Affinity: String, Hashable, Sendable, Codable {
   ///   - type: the type words; empty for none.
   ///   - strict: whether the table is STRICT, where ANY converts nothing.
   init(ofType type: String, strict: Bool) {
-    let folded = Array(type.utf8.map(asciiFolded))
+    // Which of the words, all of three or four letters, stand somewhere in the type.
+    var last: UInt32 = 0
+    var found: [UInt32] = []
+    for byte in type.utf8 {
+      last = last << 8 | UInt32(asciiFolded(byte))
+      found += [last, last & 0xFF_FFFF]
+    }
     func has(_ word: StaticString) -> Bool {
-      let bytes = word.withUTF8Buffer(Array.init)
-      guard folded.count >= bytes.count else { return false }
-      return (0...(folded.count - bytes.count)).contains {
-        folded[$0..<($0 + bytes.count)].elementsEqual(bytes)
-      }
+      found.contains(word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } })
     }
     // The order of the rules is SQLite's: https://sqlite.org/datatype3.html#determination_of_column_affinity
-    if strict, folded == Array("any".utf8) {
+    if strict, Name(type) == "any" {
       self = .blob
     } else if has("int") {
       self = .integer
     } else if has("char") || has("clob") || has("text") {
       self = .text
-    } else if has("blob") || folded.isEmpty {
+    } else if has("blob") || type.isEmpty {
       self = .blob
     } else if has("real") || has("floa") || has("doub") {
       self = .real

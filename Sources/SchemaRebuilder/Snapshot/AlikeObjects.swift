@@ -27,9 +27,10 @@ struct AlikeObjects {
     known: KnownNames
   ) throws(SQLTextError) {
     self.init(none: statements)
+    let stored = StoredTexts(live)
     var declared: [Declared] = []
     for statement in statements {
-      guard let object = try Declared(statement) else { return }
+      guard let object = try Declared(statement, in: stored) else { return }
       declared.append(object)
     }
     places = Dictionary(
@@ -40,21 +41,24 @@ struct AlikeObjects {
       places = [:]
       return
     }
-    let created = try Self.created(declared, live: StoredTexts(live), known: known)
+    let created = try Self.created(declared, live: stored, known: known)
     others = []
+    var indexes: [Name: [Name]] = [:]
     for object in declared {
-      let base = try object.base()
-      if created.contains(base) {
+      if created.contains(object.base) {
         others.append(object.statement)
       } else {
-        objects.append(object.stored(on: base))
+        objects.append(object.stored)
+        if object.kind == .index { indexes[object.base, default: []].append(object.name) }
       }
     }
-    for table in live.tables where places[Key(table.name, isTrigger: false)] != nil {
+    for var table in live.tables where places[Key(table.name, isTrigger: false)] != nil {
       guard !created.contains(table.name) else { continue }
+      let all = table.indexes
+      table.indexes = (indexes[table.name] ?? []).compactMap { name in
+        all.first { $0.name == name }
+      }
       tables[table.name] = table
-      tables[table.name]?.indexes = objects.filter { $0.type == "index" && $0.table == table.name }
-        .compactMap { object in table.indexes.first { $0.name == object.name } }
     }
   }
 
@@ -86,36 +90,40 @@ extension AlikeObjects {
   /// A statement that makes a table, view, index or trigger.
   private struct Declared {
     let statement: SQLStatement
-    let text: SQLText
     let kind: StatementKind
     let name: Name
+    /// The table or view on which it stands, or which it is.
+    let base: Name
     /// The text that SQLite would store.
     let sql: String
 
-    init?(_ statement: SQLStatement) throws(SQLTextError) {
-      text = try SQLText(statement.sql)
+    init?(_ statement: SQLStatement, in live: StoredTexts) throws(SQLTextError) {
+      self.statement = statement
+      if let same = live.objects[statement.sql],
+        same.sql.utf8.elementsEqual(statement.sql.utf8)
+      {
+        (kind, name, base, sql) = (same.kind, same.name, same.base, same.sql)
+        return
+      }
+      let text = try SQLText(statement.sql)
       let head = try StatementHead(text)
       guard let name = head.name, [.table, .view, .index, .trigger].contains(head.kind) else {
         return nil
       }
-      self.statement = statement
       self.name = name
       kind = head.kind
       sql = try storedForm(of: text)
+      base =
+        switch kind {
+        case .index: Name(try ParsedIndex(reading: TokenReader(text)).index.table ?? "")
+        case .trigger: try ParsedTrigger(reading: TokenReader(text)).table
+        default: name
+        }
     }
 
     var key: Key { Key(name, isTrigger: kind == .trigger) }
 
-    /// The table or view on which it stands, or which it is.
-    func base() throws(SQLTextError) -> Name {
-      switch kind {
-      case .index: Name(try ParsedIndex(reading: TokenReader(text)).index.table ?? "")
-      case .trigger: try ParsedTrigger(reading: TokenReader(text)).table
-      default: name
-      }
-    }
-
-    func stored(on base: Name) -> SchemaReader.StoredObject {
+    var stored: SchemaReader.StoredObject {
       let types: [StatementKind: String] = [.table: "table", .view: "view", .index: "index"]
       return SchemaReader.StoredObject(
         type: types[kind] ?? "trigger",
@@ -126,24 +134,53 @@ extension AlikeObjects {
     }
   }
 
-  /// The texts of a file, by kind and name.
+  /// The objects of a file, by their texts: what is declared in the same words is not read again.
   private struct StoredTexts {
-    private var texts: [StatementKind: [Name: String]]
-
-    init(_ live: SchemaSnapshot) {
-      func texts(_ pairs: [(Name, String)]) -> [Name: String] {
-        Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-      }
-      self.texts = [
-        .table: texts(live.tables.map { ($0.name, $0.sql) }),
-        .view: texts(live.views.map { ($0.name, $0.sql) }),
-        .index: texts(live.tables.flatMap { $0.indexes.map { ($0.name, $0.sql) } }),
-        .trigger: texts(live.triggers.map { ($0.name, $0.sql) }),
-      ]
+    struct Object {
+      let kind: StatementKind
+      let name: Name
+      let base: Name
+      let sql: String
+      /// Whether no function and no collation is named.
+      var namesNothing = false
     }
 
-    func has(_ object: Declared) -> Bool {
-      texts[object.kind]?[object.name]?.utf8.elementsEqual(object.sql.utf8) ?? false
+    private(set) var objects: [String: Object] = [:]
+
+    init(_ live: SchemaSnapshot) {
+      for table in live.tables {
+        add(.table, table.name, table.name, table.sql, table.namesNothing)
+        for index in table.indexes {
+          add(.index, index.name, table.name, index.sql, index.namesNothing)
+        }
+      }
+      for view in live.views { add(.view, view.name, view.name, view.sql, false) }
+      for trigger in live.triggers {
+        add(.trigger, trigger.name, trigger.table, trigger.sql, false)
+      }
+    }
+
+    private mutating func add(
+      _ kind: StatementKind,
+      _ name: Name,
+      _ base: Name,
+      _ sql: String,
+      _ namesNothing: Bool
+    ) {
+      objects[sql] = Object(
+        kind: kind,
+        name: name,
+        base: base,
+        sql: sql,
+        namesNothing: namesNothing
+      )
+    }
+
+    func has(_ object: Declared) -> Object? {
+      guard let same = objects[object.sql], same.name == object.name, same.kind == object.kind,
+        same.sql.utf8.elementsEqual(object.sql.utf8)
+      else { return nil }
+      return same
     }
   }
 
@@ -157,10 +194,13 @@ extension AlikeObjects {
     var seen: Set<Name> = []
     var created: Set<Name> = []
     for object in declared {
-      let base = try object.base()
-      if base == object.name, object.kind == .table || object.kind == .view { seen.insert(base) }
-      let isAlike = seen.contains(base) && live.has(object) && known.suffice(for: object.text)
-      if !isAlike { created.insert(base) }
+      if object.kind == .table || object.kind == .view { seen.insert(object.base) }
+      guard seen.contains(object.base), let same = live.has(object) else {
+        created.insert(object.base)
+        continue
+      }
+      if same.namesNothing { continue }
+      if !known.suffice(for: try SQLText(object.sql)) { created.insert(object.base) }
     }
     return created
   }

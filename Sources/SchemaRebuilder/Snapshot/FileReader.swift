@@ -5,10 +5,11 @@ struct FileReader {
 
   func state(brokenObjects needed: Bool) throws -> Planner.FileState {
     let reader = SchemaReader(connection: connection)
-    let snapshot = try reader.snapshot()
+    let objects = try reader.storedObjects()
+    let snapshot = try reader.snapshot(of: objects)
     return Planner.FileState(
       snapshot: snapshot,
-      fingerprint: try fingerprint(),
+      fingerprint: fingerprint(of: objects),
       version: try version(),
       capabilities: Capabilities(editsDefinitions: try connection.takesEditsOfDefinitions()),
       autoVacuum: Planner.FileState.AutoVacuum(
@@ -38,8 +39,12 @@ struct FileReader {
 
   /// A number that changes with the schema: another one says that a plan is for another file.
   func fingerprint() throws -> String {
+    fingerprint(of: try SchemaReader(connection: connection).storedObjects())
+  }
+
+  private func fingerprint(of objects: [SchemaReader.StoredObject]) -> String {
     var hash = Fingerprint()
-    for object in try SchemaReader(connection: connection).storedObjects() {
+    for object in objects {
       guard let sql = object.sql, !object.name.isReserved else { continue }
       for part in [object.type, object.name.text, object.table.text, sql] { hash.combine(part) }
     }
@@ -109,7 +114,10 @@ private struct Fingerprint {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes { combine(byte) }
+    }
     combine(0xFF)
   }
 

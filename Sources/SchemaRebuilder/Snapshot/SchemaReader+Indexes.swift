@@ -26,7 +26,8 @@ extension SchemaReader {
     guard facts.count == parsed.columns.count else {
       throw disagreement(object, "its columns are not those in its CREATE statement")
     }
-    let names = Set(table.columns.map(\.name) + [table.name])
+    let isOfColumns = parsed.condition == nil && facts.allSatisfy { $0.text(2) != nil }
+    let names = isOfColumns ? [] : Set(table.columns.map(\.name) + [table.name])
     return IndexSnapshot(
       name: object.name,
       sql: sql,

@@ -2,10 +2,13 @@ extension SchemaReader {
   func table(_ object: StoredObject, sql: String, kind: TableKind) throws -> TableSnapshot {
     let parsed = try ParsedTable(parsing: sql)
     let facts = try columnFacts(object.name)
-    guard facts.map(\.name) == parsed.table.columns.map({ Name($0.name) }) else {
+    guard facts.count == parsed.table.columns.count,
+      facts.indices.allSatisfy({ facts[$0].name == Name(parsed.table.columns[$0].name) })
+    else {
       throw disagreement(object, "its columns are not those in its CREATE statement")
     }
-    let names = Set(facts.map(\.name) + [object.name])
+    // They count only where an expression is compared.
+    let names = parsed.hasExpressions ? Set(facts.map(\.name) + [object.name]) : []
     let context = TableContext(object: object, parsed: parsed, names: names, kind: kind)
     let columns = try facts.indices.map { try column(facts[$0], at: $0, in: context) }
     let keys = try keys(of: columns, in: context)
@@ -45,8 +48,9 @@ extension SchemaReader {
 
   // https://sqlite.org/pragma.html#pragma_table_xinfo
   private func columnFacts(_ table: Name) throws -> [ColumnFact] {
-    try connection.rows("PRAGMA main.table_xinfo(\(quoted(table)))").map {
-      ColumnFact(
+    var facts: [ColumnFact] = []
+    try connection.forEachRow(of: "PRAGMA main.table_xinfo(\(quoted(table)))") {
+      let fact = ColumnFact(
         name: $0.name(1),
         type: $0.text(2) ?? "",
         notNull: $0.flag(3),
@@ -54,7 +58,10 @@ extension SchemaReader {
         keyPosition: $0.integer(5),
         isGenerated: $0.integer(6) >= 2
       )
+      facts.append(fact)
+      return true
     }
+    return facts
   }
 
   private func column(
@@ -66,7 +73,6 @@ extension SchemaReader {
     guard fact.isGenerated == (declared.generated != nil) else {
       throw disagreement(context.object, "SQLite and the parser differ on \(fact.name)")
     }
-    let metadata = try connection.columnMetadata(table: context.object.name, column: fact.name)
     return ColumnSnapshot(
       name: fact.name,
       type: fact.type,
@@ -75,7 +81,7 @@ extension SchemaReader {
       // SQLite keeps the expression of a generated column where others keep their default.
       defaultSQL: fact.isGenerated ? nil : fact.defaultSQL,
       defaultKey: fact.isGenerated ? nil : try fact.defaultSQL.map(defaultKey),
-      collation: metadata.collation,
+      collation: try collation(of: fact.name, declared, in: context),
       generated: declared.generated,
       generatedKey: try declared.generated.map {
         try CanonicalSQL($0.expression.sql, names: context.names)
@@ -89,6 +95,16 @@ extension SchemaReader {
       },
       isInlineUnique: declared.unique != nil || declared.primaryKey != nil
     )
+  }
+
+  /// SQLite is asked where the text names a collation at all.
+  private func collation(
+    of name: Name,
+    _ declared: Column,
+    in context: TableContext
+  ) throws -> Name {
+    guard declared.collation != nil else { return "BINARY" }
+    return try connection.columnMetadata(table: context.object.name, column: name).collation
   }
 
   /// A key WITHOUT ROWID or in a STRICT table is NOT NULL without saying so, and
@@ -127,6 +143,7 @@ extension SchemaReader {
 
   /// A default is compared without outer parentheses; a word or name in it is a text.
   private func defaultKey(_ sql: String) throws -> CanonicalSQL {
+    if let key = CanonicalSQL(plainLiteral: sql) { return key }
     // A number is compared as a value: .5 is 0.5, and 0x10 is 16.
     let text = try SQLText("(\(try defaultLiteral(sql))\n)")
     var reader = TokenReader(text)
@@ -152,6 +169,7 @@ func defaultLiteral(_ sql: String) throws -> String {
 
 enum SQLTextSlice {
   static func text(_ range: Range<Int>, in sql: String?) -> String {
-    String(decoding: Array((sql ?? "").utf8)[range], as: UTF8.self)
+    var sql = sql ?? ""
+    return sql.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
   }
 }

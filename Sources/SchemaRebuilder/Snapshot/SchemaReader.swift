@@ -16,7 +16,14 @@ struct SchemaReader {
 
   /// The whole schema; what is alike was read already, in a file that has it to the letter.
   func snapshot(with alike: AlikeObjects = AlikeObjects(none: [])) throws -> SchemaSnapshot {
-    let objects = alike.merged(with: try storedObjects())
+    try snapshot(of: alike.merged(with: try storedObjects()), alike: alike)
+  }
+
+  /// The schema that the objects make, which are all that the database has.
+  func snapshot(
+    of objects: [StoredObject],
+    alike: AlikeObjects = AlikeObjects(none: [])
+  ) throws -> SchemaSnapshot {
     let kinds = try tableKinds()
     var snapshot = SchemaSnapshot()
     snapshot.shadowTables = try shadowTables(kinds: kinds, objects: objects)
@@ -47,9 +54,11 @@ struct SchemaReader {
     of objects: [StoredObject],
     to snapshot: inout SchemaSnapshot
   ) throws {
-    let columns = snapshot.tables.flatMap { $0.columns.map(\.name) }
-    let names = Set(objects.map(\.name) + columns)
-    for object in objects {
+    let dependants = objects.filter { $0.type == "view" || $0.type == "trigger" }
+    guard !dependants.isEmpty else { return }
+    var names = Set(objects.map(\.name))
+    for table in snapshot.tables { names.formUnion(table.columns.lazy.map(\.name)) }
+    for object in dependants {
       guard let sql = object.sql else { continue }
       if object.type == "view" {
         let view = try ParsedView(parsing: sql)
@@ -86,7 +95,12 @@ struct SchemaReader {
   private func readable(_ row: SQLiteRow, column: Int, of name: Name) throws -> String? {
     guard case .text(let bytes) = row[column] else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
+    // What is repaired has other bytes, which are three in the place of fewer or of others.
+    let isAsStored =
+      text.utf8.withContiguousStorageIfAvailable { text in
+        bytes.withUnsafeBytes { UnsafeRawBufferPointer(text).elementsEqual($0) }
+      } ?? text.utf8.elementsEqual(bytes)
+    guard isAsStored else {
       throw SchemaReadingError(
         object: name,
         message: "its CREATE statement is not valid UTF-8",
@@ -200,6 +214,12 @@ extension SchemaReader {
 extension Name {
   /// Whether SQLite keeps the name for itself.
   var isReserved: Bool { hasPrefix("sqlite_") }
+
+  func hasSuffix(_ suffix: Name) -> Bool {
+    text.utf8.count >= suffix.text.utf8.count
+      && text.utf8.suffix(suffix.text.utf8.count).lazy.map(asciiFolded)
+        .elementsEqual(suffix.text.utf8.lazy.map(asciiFolded))
+  }
 
   func hasPrefix(_ prefix: Name) -> Bool {
     text.utf8.count >= prefix.text.utf8.count

@@ -127,21 +127,20 @@ extension LeftoverScene {
 
   /// The backups that are gone and are named all the same, by a key or by what does not compile.
   var vanished: [Leftover] {
-    let tables = vanishedNames
     var traces: [Name: [String]] = [:]
     for child in live.tables {
-      for parent in child.foreignKeys.map(\.table).removingDuplicates() where tables[parent] != nil
-      {
+      for parent in child.foreignKeys.map(\.table).removingDuplicates()
+      where vanishedTable(parent) != nil {
         traces[parent, default: []].append("table \(child.name) refers to \(parent)")
       }
     }
     for object in dependants where file.brokenObjects.contains(object.name) {
-      for name in identifiers(in: object.sql) where tables[name] != nil {
+      for name in identifiers(in: object.sql) where vanishedTable(name) != nil {
         traces[name, default: []].append("\(object.what) names \(name)")
       }
     }
     return traces.sorted { $0.key < $1.key }.compactMap { name, traces in
-      tables[name].map { table in
+      vanishedTable(name).map { table in
         Leftover(
           target: table.target,
           live: table.live,
@@ -156,18 +155,21 @@ extension LeftoverScene {
 
   /// Whether a view or trigger names a backup that is not there, or something else by that name.
   var mayHaveVanished: Bool {
-    let names = Set(vanishedNames.keys)
-    guard !names.isEmpty else { return false }
-    return dependants.contains { !identifiers(in: $0.sql).isDisjoint(with: names) }
+    dependants.contains { object in
+      identifiers(in: object.sql).contains { vanishedTable($0) != nil }
+    }
   }
 
-  /// The names that backups of the declared tables would have, where nothing has them.
-  private var vanishedNames: [Name: TableDiff] {
-    let taken = live.takenNames.union(declared.takenNames)
-    let pairs = diff.commonTables.filter { !$0.isRenamed }.flatMap { table in
-      suffixes.map { (Name(table.target.name.text + $0), table) }.filter { !taken.contains($0.0) }
+  /// The declared table whose backup would have the name, where nothing has it.
+  private func vanishedTable(_ backup: Name) -> TableDiff? {
+    for suffix in suffixes where backup.hasSuffix(Name(suffix)) {
+      let name = Name(String(decoding: backup.text.utf8.dropLast(suffix.utf8.count), as: UTF8.self))
+      guard let table = diff.commonTable(name), !table.isRenamed,
+        !live.takenNames.contains(backup), !declared.takenNames.contains(backup)
+      else { continue }
+      return table
     }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return nil
   }
 
   private var dependants: [(name: Name, what: String, sql: String)] {
