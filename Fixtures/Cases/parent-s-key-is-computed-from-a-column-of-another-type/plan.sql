@@ -62,4 +62,11 @@
 -- drop the old rows
 -- DROP TABLE main."crate_bak";
 
+-- every row of apple has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."apple" AS c
+-- WHERE c."crate" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."crate" AS p WHERE p."code" = +c."crate")))
+-- WHERE found > 0;
+
 -- COMMIT;

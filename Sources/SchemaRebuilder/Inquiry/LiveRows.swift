@@ -58,7 +58,8 @@ struct LiveRows {
 
   /// Whether another column of the file had the name, so that what is said of it is said of others.
   func isOtherColumn(_ column: Name) -> Bool {
-    diff.source(of: column).map { $0.name != column } ?? false
+    guard let source = diff.source(of: column)?.name, source != column else { return false }
+    return diff.live.columns.contains { $0.name == column }
   }
 
   /// Whether an expression of the declared table reads a column that gets new values, or another one

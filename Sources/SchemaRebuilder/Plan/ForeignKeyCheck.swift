@@ -181,6 +181,8 @@ extension TableDiff {
   /// Whether the values in a declared column may be other ones than before.
   fileprivate func changesValues(_ column: Name) -> Bool {
     guard let old = source(of: column), let new = target.column(column) else { return true }
+    // What is computed may be so from columns that change.
+    if new.generated != nil, !changes.isEmpty { return true }
     return old.name != column || !ColumnDiff(live: old, target: new).aspects.isEmpty
       || changes.contains(.strictChanged(to: target.strict))
   }

@@ -1,0 +1,65 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- stay: swap
+--   because column arrival is now called departure
+--   because column departure is now called arrival
+--   not cheaper, since ALTER TABLE would rename arrival, but the file has a column departure
+--   not cheaper, since an edit of its definition would not do: column arrival is now called departure
+--   not cheaper, since an update of its rows would not do: column arrival is now called departure
+-- hazard broken-check: 1 row of stay fails the CHECK (arrival < departure) (id 1)
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make stay_bak in the form that stay will have
+-- CREATE TABLE main."stay_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "departure" INT,
+--   "arrival" INT DEFAULT 3
+-- );
+-- copy the rows of stay
+-- INSERT OR ABORT INTO main."stay_bak"("id", "departure", "arrival")
+-- SELECT "stay"."id", "stay"."arrival", "stay"."departure"
+-- FROM main."stay" NOT INDEXED;
+-- every row of stay was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."stay" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."stay_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- no row of stay fails a CHECK
+-- SELECT abs(-9223372036854775807 - 1) AS "rows fail a CHECK"
+-- FROM (SELECT count(CASE WHEN NOT (arrival < departure) THEN 1 END) AS c0 FROM main."stay_bak" AS "stay" NOT INDEXED)
+-- WHERE c0 > 0;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of stay and stay_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('stay', 'stay_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('stay', 'stay_bak') AND other.name <> own.name;
+-- define stay as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE stay (
+--   id INTEGER PRIMARY KEY,
+--   departure INT,
+--   arrival INT DEFAULT 3,
+--   CHECK (arrival < departure)
+-- )'
+-- WHERE type = 'table' AND name = 'stay';
+-- stay_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "stay_bak"(x)'
+-- WHERE type = 'table' AND name = 'stay_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."stay_bak";
+
+-- COMMIT;

@@ -1,0 +1,6 @@
+CREATE TABLE berth (
+  id INTEGER PRIMARY KEY,
+  alias TEXT UNIQUE, -- @renamed from=code
+  code TEXT UNIQUE DEFAULT 'q' -- @renamed from=alias
+);
+CREATE TABLE boat (berth REFERENCES berth (code));

@@ -1,0 +1,67 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- berth: swap
+--   because column code is now called alias
+--   because column alias is now called code
+--   not cheaper, since ALTER TABLE would rename code, but the file has a column alias
+--   not cheaper, since an edit of its definition would not do: column code is now called alias
+--   not cheaper, since an update of its rows would not do: column code is now called alias
+-- hazard duplicate: berth may no longer hold equal rows in the key of index berth_code, and 1 row equals another one (value 'y')
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate berth=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make berth_bak in the form that berth will have
+-- CREATE TABLE main."berth_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "alias" TEXT,
+--   "code" TEXT DEFAULT 'q'
+-- );
+-- copy the rows of berth
+-- INSERT OR ABORT INTO main."berth_bak"("id", "alias", "code")
+-- SELECT "berth"."id", "berth"."code", "berth"."alias"
+-- FROM main."berth" NOT INDEXED;
+-- every row of berth was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."berth" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."berth_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of berth and berth_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('berth', 'berth_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('berth', 'berth_bak') AND other.name <> own.name;
+-- define berth as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE berth (
+--   id INTEGER PRIMARY KEY,
+--   alias TEXT,
+--   code TEXT DEFAULT ''q''
+-- )'
+-- WHERE type = 'table' AND name = 'berth';
+-- berth_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "berth_bak"(x)'
+-- WHERE type = 'table' AND name = 'berth_bak';
+-- index berth_code goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'berth_bak_1', tbl_name = 'berth_bak',
+--   sql = 'CREATE INDEX "berth_bak_1" ON "berth_bak"(x)'
+-- WHERE type = 'index' AND name = 'berth_code';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."berth_bak";
+
+-- create index berth_code
+-- CREATE UNIQUE INDEX main.berth_code ON berth (code);
+
+-- COMMIT;

@@ -1,0 +1,4 @@
+CREATE TABLE berth (id INTEGER PRIMARY KEY, code TEXT UNIQUE, alias TEXT UNIQUE DEFAULT 'q');
+CREATE TABLE boat (berth REFERENCES berth (code));
+INSERT INTO berth VALUES (1, 'x', 'y');
+INSERT INTO boat VALUES ('x');

@@ -1,0 +1,2 @@
+CREATE TABLE loan (id INTEGER PRIMARY KEY, days TEXT);
+INSERT INTO loan VALUES (1, 0), (2, NULL), (3, NULL), (4, 9);

@@ -1,0 +1,61 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- loan: update
+--   because column days has type INTEGER instead of TEXT, is NOT NULL now, has default 9 instead of none
+--   because index loan_days is new
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: column days has type INTEGER instead of TEXT, is NOT NULL now, has default 9 instead of none
+-- hazard fill-null: column days of loan is now NOT NULL; 2 rows with NULL will hold its default, 9 (id 2, 3)
+-- hazard duplicate: loan may no longer hold equal rows in the key of index loan_days, and 2 rows equal another one (value 9, …)
+--   refused; change or delete those rows first, or let one of them stay: --deduplicate loan=first|last[:ORDER BY …]
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make loan_bak, through which the rows of loan are written
+-- CREATE TABLE main."loan_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "days" INTEGER
+-- );
+
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of loan and loan_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('loan', 'loan_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('loan', 'loan_bak') AND other.name <> own.name;
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- write the rows of loan where they stand
+-- UPDATE OR ABORT main."loan_bak" SET "days" = coalesce("days", 9);
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of loan and loan_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('loan', 'loan_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('loan', 'loan_bak') AND other.name <> own.name;
+-- define loan as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE loan (id INTEGER PRIMARY KEY, days INTEGER NOT NULL DEFAULT 9)'
+-- WHERE type = 'table' AND name = 'loan';
+-- loan_bak has the empty place again
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "loan_bak"(x)'
+-- WHERE type = 'table' AND name = 'loan_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the empty table
+-- DROP TABLE main."loan_bak";
+
+-- create index loan_days
+-- CREATE UNIQUE INDEX main.loan_days ON loan (days);
+
+-- COMMIT;

@@ -1,0 +1,4 @@
+CREATE TABLE berth (id INTEGER PRIMARY KEY, code TEXT UNIQUE);
+CREATE TABLE boat (berth REFERENCES berth (code));
+INSERT INTO berth VALUES (1, 'x');
+INSERT INTO boat VALUES ('x');

@@ -1,0 +1,80 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- berth: swap
+--   because column code is now called sign
+--   because column code is new
+--   because UNIQUE (sign) is no longer declared
+--   because UNIQUE (code) is new
+--   not cheaper, since ALTER TABLE cannot add code: it is UNIQUE
+--   not cheaper, since ALTER TABLE would rename the column, but column code is new
+--   not cheaper, since an edit of its definition would not do: column code is now called sign
+--   not cheaper, since an update of its rows would not do: column code is now called sign
+-- hazard orphan: 1 row of boat would refer by berth to no row of berth (rowid 1)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans boat.berth=delete|null), or let them stay without a parent (--allow orphan:boat.berth)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make berth_bak in the form that berth will have
+-- CREATE TABLE main."berth_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "sign" TEXT,
+--   "code" TEXT
+-- );
+-- copy the rows of berth
+-- INSERT OR ABORT INTO main."berth_bak"("id", "sign")
+-- SELECT "berth"."id", "berth"."code"
+-- FROM main."berth" NOT INDEXED;
+-- every row of berth was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."berth" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."berth_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- sort the index of the key (code)
+-- CREATE UNIQUE INDEX main."berth_bak_1" ON "berth_bak" ("code" COLLATE "BINARY");
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of berth and berth_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('berth', 'berth_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('berth', 'berth_bak') AND other.name <> own.name;
+-- define berth as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE berth (
+--   id INTEGER PRIMARY KEY,
+--   sign TEXT,
+--   code TEXT UNIQUE
+-- )'
+-- WHERE type = 'table' AND name = 'berth';
+-- berth_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "berth_bak"(x)'
+-- WHERE type = 'table' AND name = 'berth_bak';
+-- index sqlite_autoindex_berth_1 goes with the old rows
+-- UPDATE main.sqlite_schema SET rowid = (SELECT max(rowid) + 1 FROM main.sqlite_schema),
+--   name = 'berth_bak_2', tbl_name = 'berth_bak',
+--   sql = 'CREATE INDEX "berth_bak_2" ON "berth_bak"(x)'
+-- WHERE type = 'index' AND name = 'sqlite_autoindex_berth_1';
+-- it is the index of the key (code) of berth
+-- UPDATE main.sqlite_schema SET name = 'sqlite_autoindex_berth_1',
+--   tbl_name = 'berth', sql = NULL
+-- WHERE type = 'index' AND name = 'berth_bak_1';
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."berth_bak";
+
+-- every row of boat has the parent that it refers to
+-- SELECT abs(-9223372036854775807 - (found > 0)) AS "rows without a parent"
+-- FROM (SELECT count(*) AS found FROM (SELECT c.rowid FROM main."boat" AS c
+-- WHERE c."berth" IS NOT NULL AND NOT EXISTS (
+--   SELECT 1 FROM main."berth" AS p WHERE p."code" = +c."berth")))
+-- WHERE found > 0;
+
+-- COMMIT;

@@ -1,0 +1,3 @@
+CREATE TABLE loan (
+  id INTEGER PRIMARY KEY, days INTEGER CHECK (days > 0), renewed INTEGER NOT NULL DEFAULT 0
+);
