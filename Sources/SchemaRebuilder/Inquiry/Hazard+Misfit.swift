@@ -42,6 +42,26 @@ extension Probe {
 
   var isAboutIntegralReals: Bool { detail == integralRealMark }
 
+  /// The numbers in a column of the type REAL that an integer on disk may come near to: an index may
+  /// keep that one, where the copy stores what the column reads.
+  static func bigReals(_ rows: LiveRows) -> [Probe] {
+    rows.diff.target.storedColumns.compactMap { column in
+      guard let old = rows.diff.source(of: column.name), !rows.isFilled(column.name),
+        old.affinity == .real, column.affinity == .real
+      else { return nil }
+      return Probe(
+        .changeValues,
+        rows,
+        column: column.name,
+        condition: "abs(\(rows.source.column(old))) >= 9007199254740992.0",
+        detail: bigRealMark,
+        decidesRung: true
+      )
+    }
+  }
+
+  var isAboutBigReals: Bool { detail == bigRealMark }
+
   /// Whether it is about values that do not fit the type of their own column.
   var isMisfit: Bool { detail.hasSuffix(ownMark) }
 
@@ -78,6 +98,8 @@ extension Hazard {
 }
 
 private let integralRealMark = "a real that equals an integer"
+
+private let bigRealMark = "a real that an integer may come near to"
 
 /// Behind the type of a column whose type stays.
 private let ownMark = ", its own"

@@ -52,7 +52,9 @@ struct Inquiry {
       + virtualTables.flatMap(Probe.virtualTable) + renames.map(Probe.probableRename)
       + rows.flatMap { Self.probes($0, curing) + Probe.rowIDChange($0, keepers: keepers) }
       + rows.filter { edited.contains($0.diff.target.name) }.flatMap(Probe.leaningOnDefault)
-      + rows.filter { swapped.contains($0.diff.target.name) }.flatMap(Probe.integralReals)
+      + rows.filter { swapped.contains($0.diff.target.name) }.flatMap {
+        Probe.integralReals($0) + Probe.bigReals($0)
+      }
       + kept.flatMap(curing.orphans)
   }
 

@@ -69,7 +69,9 @@ struct KeepableIndex {
       }?.rows
     }
     guard found(\.isMisfit) == 0 else { return false }
-    return !column.affinity.storesIntegers || found(\.isAboutIntegralReals) == 0
+    return column.affinity == .real
+      ? found(\.isAboutBigReals) == 0
+      : !column.affinity.storesIntegers || found(\.isAboutIntegralReals) == 0
   }
 }
 
