@@ -22,7 +22,7 @@
 -- make box_bak, through which the rows of box are written
 -- CREATE TABLE main."box_bak" (
 --   "id" INTEGER PRIMARY KEY,
---   "place" INTEGER
+--   "place"
 -- );
 
 -- let definitions be edited

@@ -19,7 +19,7 @@ BEGIN IMMEDIATE;
 CREATE TABLE main."door_bak" (
   "id" INTEGER PRIMARY KEY,
   "state" DEFAULT 'closed',
-  "colour" TEXT DEFAULT 'state'
+  "colour" DEFAULT 'state'
 );
 
 -- let definitions be edited

@@ -19,7 +19,7 @@ BEGIN IMMEDIATE;
 CREATE TABLE main."rota_bak" (
   "id" INTEGER PRIMARY KEY,
   "who",
-  "hours" INTEGER
+  "hours"
 );
 
 -- let definitions be edited

@@ -19,7 +19,7 @@ BEGIN IMMEDIATE;
 
 -- make coin_bak, through which the rows of coin are written
 CREATE TABLE main."coin_bak" (
-  "nr" INTEGER,
+  "nr",
   "name"
 );
 

@@ -27,7 +27,7 @@ BEGIN IMMEDIATE;
 CREATE TABLE main."trail_bak" (
   "id" INTEGER PRIMARY KEY,
   "name",
-  "grade" TEXT,
+  "grade",
   "metres"
 );
 

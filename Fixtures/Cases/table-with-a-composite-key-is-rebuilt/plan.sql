@@ -20,7 +20,7 @@ BEGIN IMMEDIATE;
 CREATE TABLE main."cell_bak" (
   "sheet",
   "row",
-  "text" TEXT
+  "text"
 );
 
 -- let definitions be edited

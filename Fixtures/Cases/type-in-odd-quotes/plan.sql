@@ -18,7 +18,7 @@ BEGIN IMMEDIATE;
 -- make bottle_bak, through which the rows of bottle are written
 CREATE TABLE main."bottle_bak" (
   "id" INTEGER PRIMARY KEY,
-  "label" NUMERIC,
+  "label",
   "size",
   "shape"
 );
@@ -33,7 +33,7 @@ WHERE own.type = 'table' AND own.name IN ('bottle', 'bottle_bak') AND other.name
 -- no more; read the schema again
 PRAGMA writable_schema=RESET;
 -- write the rows of bottle where they stand
-UPDATE OR ABORT main."bottle_bak" SET "label" = coalesce("label", '');
+UPDATE OR ABORT main."bottle_bak" SET "label" = coalesce("label", (CASE WHEN ((typeof(('')) = 'text' AND CAST(('') AS NUMERIC) = ('')) OR typeof(('')) = 'real') AND CAST(('') AS NUMERIC) = CAST(CAST(('') AS NUMERIC) AS INTEGER) AND CAST(('') AS NUMERIC) > -9223372036854775808 THEN CAST(CAST(('') AS NUMERIC) AS INTEGER) WHEN (typeof(('')) = 'text' AND CAST(('') AS NUMERIC) = ('')) THEN CAST(('') AS NUMERIC) ELSE ('') END));
 -- let definitions be edited
 PRAGMA writable_schema=ON;
 -- exchange the places of bottle and bottle_bak in the file

@@ -188,7 +188,7 @@ extension LiveRows {
 
 extension Affinity {
   /// Whether a column stores a literal as it is written.
-  fileprivate func stores(_ literal: String) -> Bool {
+  func stores(_ literal: String) -> Bool {
     guard let text = try? SQLText(literal), text.tokens.count == 1 else { return self == .blob }
     let word = text.text(text.tokens[0])
     switch text.tokens[0].kind {

@@ -52,7 +52,7 @@ import Testing
     "rows-that-fail-a-check-already-are-kept",
     "rows-that-fail-a-check-are-cured-of-something-else",
     "rows-that-fail-a-check-have-a-value-cast",
-    "rows-without-a-parent-are-allowed",
+    "rows-without-a-parent-are-allowed", "values-that-do-not-fit-beside-a-default-for-null",
   ]
 
   private static func isForAllFiles(_ testCase: FixtureCase) -> Bool {

@@ -58,7 +58,7 @@ struct RowUpdate {
     if diff.live.rowIDAlias?.name != diff.target.rowIDAlias?.name {
       return "an update of its rows would not do: another column is its rowid"
     }
-    if let column = live.first(where: { storedDefault($0) == nil }) {
+    if let column = live.first(where: { $0.untypedDefault == nil }) {
       return "rows may hold the default of \(column.name) only as the definition says it"
     }
     return going.isEmpty ? whyNotWritten : whyNotDropped
@@ -128,7 +128,7 @@ extension RowUpdate {
       }
       let place = places.indices.contains(index) ? places[index] : nil
       let type = place.flatMap { isTyped($0) ? $0.target.affinity.rawValue : nil }
-      let value = storedDefault(column).flatMap { $0.isEmpty ? nil : "DEFAULT \($0)" }
+      let value = column.untypedDefault.flatMap { $0.isEmpty ? nil : "DEFAULT \($0)" }
       return [quoted(column.name), type, value].compactMap(\.self).joined(separator: " ")
     }
     let name = quoted(change.backupName)
@@ -175,8 +175,7 @@ extension RowUpdate {
     places.compactMap { place in
       let column = quoted(place.live.name)
       let old = quoted(place.source.name)
-      let standIn = takesDefault(place.target) ? place.target.defaultSQL : nil
-      let literal = standIn.flatMap { try? defaultLiteral($0) }
+      let literal = standIn(for: place)
       let value = literal.map { "coalesce(\(old), \($0))" } ?? old
       if place.isMoved || place.source.readsOtherDefault(than: place.target) {
         return Write(column: column, value: value, condition: nil)
@@ -189,45 +188,29 @@ extension RowUpdate {
     }
   }
 
-  /// Whether SQLite is to convert what is written there.
+  /// The default that steps in for NULL, as the column stores it; nil where none does.
+  private func standIn(for place: Place) -> String? {
+    guard takesDefault(place.target), let sql = place.target.defaultSQL,
+      let literal = try? defaultLiteral(sql)
+    else { return nil }
+    let affinity = place.target.affinity
+    let digits = literal.hasPrefix("-") ? String(literal.dropFirst()) : literal
+    guard !isTyped(place), !affinity.stores(literal),
+      !affinity.stores(digits), !ColumnSnapshot.clocks.contains(Name(literal))
+    else { return literal }
+    return converted("(\(literal))", from: .blob, to: affinity) ?? literal
+  }
+
+  /// Whether SQLite is to convert what is written there; another column would convert those of its
+  /// values that do not fit it.
   private func isTyped(_ place: Place) -> Bool {
-    (place.converts || takesDefault(place.target)) && place.target.affinity != .blob
+    place.converts && place.target.affinity != .blob
   }
 
   /// Whether the default steps in for NULL, where NULL is no longer let in.
   private func takesDefault(_ target: ColumnSnapshot) -> Bool {
     guard let old = diff.source(of: target.name) else { return false }
     return old.notNull == nil && diff.target.forbidsNull(target) && !target.defaultIsNull
-  }
-
-  /// The default of a live column as one without a type has it, empty for NULL; nil where that is not
-  /// certain.
-  ///
-  /// A row that ADD COLUMN found in the file stores nothing at its end: it has the default.
-  private func storedDefault(_ column: ColumnSnapshot) -> String? {
-    guard let sql = column.defaultSQL, !column.defaultIsNull else { return "" }
-    guard let literal = try? defaultLiteral(sql), let text = try? SQLText(literal) else {
-      return nil
-    }
-    // What is computed stands in no row that does not store it.
-    let clocks = ["current_time", "current_date", "current_timestamp"]
-    if let token = text.tokens.first, text.tokens.count == 1,
-      clocks.contains(where: { text.isWord(token, $0) })
-    {
-      return ""
-    }
-    guard column.hasConstantDefault else { return nil }
-    if text.tokens.count == 1, text.tokens[0].kind == .string {
-      // A column of numbers keeps a text that begins as none does.
-      let isText = text.name(text.tokens[0]).text.utf8.first.map { $0 > UInt8(ascii: "9") } ?? true
-      return isText || [.text, .blob].contains(column.affinity) ? literal : nil
-    }
-    let digits = literal.hasPrefix("-") ? literal.dropFirst() : Substring(literal)
-    let isInteger = digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isInteger, !digits.isEmpty, digits.count <= 15, digits == "0" || digits.first != "0",
-      literal != "-0", column.affinity != .text
-    else { return nil }
-    return literal
   }
 }
 
