@@ -1,8 +1,9 @@
-/// The rowids in whose order the rows of a table are copied, which tell how far that has come.
+/// The rowids in whose order the rows of a table are copied or written, which tell how far that has
+/// come.
 ///
 /// <https://sqlite.org/c3ref/last_insert_rowid.html>
 public struct RowIDOrder: Hashable, Sendable, Codable {
-  /// The table from which the rows are copied.
+  /// The table from which the rows are copied, or in which they are written.
   public let table: Name
   /// The column, or the word that is no column, by which their rowids are read.
   public let rowID: Name

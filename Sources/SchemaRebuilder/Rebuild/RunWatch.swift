@@ -13,6 +13,7 @@ final class RunWatch {
   private var toldAt: Double?
   private var stepBegan = 0.0
   private var rows: RowIDRange?
+  private var updates: UpdateHook?
   private var pace = Pace()
   private var progress = RebuildProgress(phase: .planning, activity: RunWatch.planning)
 
@@ -72,18 +73,28 @@ extension RunWatch {
     progress.object = step.object
     progress.step = number
     progress.stepCount = count
-    try begin(step.rowIDs)
+    try begin(step.rowIDs, updates: step.kind == .updateRows)
   }
 
-  private func begin(_ order: RowIDOrder?) throws {
+  private func begin(_ order: RowIDOrder?, updates: Bool = false) throws {
     progress.fractionOfRows = nil
     progress.remainingSeconds = nil
     pace = Pace()
     rows = nil
+    if self.updates != nil { connection.setUpdateHook(nil) }
+    self.updates = nil
     if handler != nil {
       if pageSize == 0 { pageSize = try connection.integer("PRAGMA main.page_size") }
-      if let order { rows = try RowIDRange(order, on: connection) }
-      if let rows { connection.lastInsertedRowID = rows.first }
+      if let order, !updates || !connection.isBorrowed {
+        rows = try RowIDRange(order, on: connection)
+      }
+      if let rows, updates {
+        let hook = UpdateHook(from: rows.first)
+        connection.setUpdateHook(hook)
+        self.updates = hook
+      } else if let rows {
+        connection.lastInsertedRowID = rows.first
+      }
     }
     stepBegan = elapsedSeconds
     try check()
@@ -123,7 +134,9 @@ extension RunWatch {
     progress.elapsedSeconds = now
     if progress.phase != .backup {
       progress.bytesWritten = (connection.pagesWritten - pagesBefore) * pageSize
-      progress.fractionOfRows = rows?.fraction(at: connection.lastInsertedRowID)
+      progress.fractionOfRows = rows?.fraction(
+        at: updates?.rowID ?? connection.lastInsertedRowID
+      )
     }
     if let fraction = progress.fractionOfRows { pace.note(fraction, after: now - stepBegan) }
     progress.remainingSeconds = pace.remainingSeconds

@@ -5,13 +5,16 @@ import SchemaRebuilderCSQLite
 /// Not `Sendable`: a connection belongs to the thread that works with it.
 final class SQLiteConnection {
   let handle: OpaquePointer
-  private let isBorrowed: Bool
+  /// Whether a caller has opened it, and closes it.
+  let isBorrowed: Bool
   /// The authorizer that is installed, kept alive for as long as SQLite may call it.
   var authorizer: Authorizer?
   /// The busy handler that is installed, kept alive in the same way.
   var busyHandler: BusyHandler?
   /// The progress handler that is installed, likewise.
   var progressHandler: ProgressHandler?
+  /// The update hook that is installed, likewise.
+  var updateHook: UpdateHook?
 
   /// How a file is opened.
   enum Mode {

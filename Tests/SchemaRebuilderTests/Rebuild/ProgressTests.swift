@@ -54,6 +54,35 @@ import Testing
     #expect(Set(copying.map(\.phase)) == [.changing])
   }
 
+  @Test func `rows that are written in place tell the part that is done`() throws {
+    let rebuilder = try rebuilder(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT, gone TEXT);",
+      .automatic
+    )
+    #expect(try rebuilder.run(at: path, progress: log.goOn).tables.map(\.rung) == [.update])
+    let fractions = log.told(of: "write the rows of t where they stand").compactMap(
+      \.fractionOfRows
+    )
+    #expect(fractions == fractions.sorted())
+    #expect(fractions.first == 0)
+    #expect(fractions.contains { $0 > 0.4 && $0 < 0.6 })
+    #expect((0.9...1).contains(try #require(fractions.last)))
+  }
+
+  @Test func `through a connection of the caller's they tell none, since its hook must stay`()
+    throws
+  {
+    let rebuilder = try rebuilder(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT, gone TEXT);",
+      .automatic
+    )
+    let connection = try SQLiteConnection(path: path, mode: .readWrite)
+    _ = try rebuilder.run(on: connection.handle, progress: log.goOn)
+    let told = log.told(of: "write the rows of t where they stand")
+    #expect(told.count > 10)
+    #expect(told.compactMap(\.fractionOfRows) == [])
+  }
+
   @Test(arguments: [Policy.Strategy.rebuild, .automatic])
   func `it goes from planning to verifying, and time and bytes only rise`(
     strategy: Policy.Strategy

@@ -160,7 +160,10 @@ extension RowUpdate {
       .updateRows,
       table,
       "write the rows of \(table) where they stand",
-      sql: "UPDATE OR ABORT \(name) SET \(values)\(condition)"
+      sql: "UPDATE OR ABORT \(name) SET \(values)\(condition)",
+      rowIDs: (diff.live.rowIDAlias?.name ?? diff.live.rowIDWord.map { Name($0) }).map { word in
+        RowIDOrder(table: change.backupName, rowID: word)
+      }
     )
   }
 
