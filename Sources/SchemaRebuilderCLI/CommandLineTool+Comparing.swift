@@ -4,7 +4,9 @@ extension CommandLineTool {
   /// Says what differs between a database and its schema.
   func check(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
-    let rebuilder = try rebuilder(for: command)
+    var rebuilder = try rebuilder(for: command)
+    // What would be rebuilt though it is as declared is no difference.
+    if rebuilder.policy.strategy == .everything { rebuilder.policy.strategy = .rebuild }
     let plan = try rebuilder.plan(at: database)
     remark(plan.remarks, unless: command.isQuiet)
     guard !plan.isEmpty || plan.isRefused else {

@@ -35,6 +35,10 @@ struct FillReader {
     guard text.isOneExpression else {
       throw mistake(fill, "is not one expression: a parenthesis or a semicolon ends it")
     }
+    // SQLite reads one as NULL.
+    if let parameter = text.tokens.first(where: { $0.kind == .variable }) {
+      throw mistake(fill, "has the parameter \(text.text(parameter)), and nothing gives it a value")
+    }
     var reader = self
     reader.open.insert(fill.column)
     return try reader.rewritten(text, fill)

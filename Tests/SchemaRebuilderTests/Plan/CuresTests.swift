@@ -194,6 +194,10 @@ import Testing
         .deduplicate(table: "t", keep: .first, orderBy: "a); DELETE FROM t; --"),
         "the order of the rows of t is not one expression: a parenthesis or a semicolon ends it"
       ),
+      (
+        .deduplicate(table: "t", keep: .first, orderBy: "a = ?1"),
+        "the order of the rows of t has the parameter ?1, and nothing gives it a value"
+      ),
     ] as [(Policy.Cure, String)]
   )
   func `a cure that names what is not there is a mistake`(cure: Policy.Cure, message: String) throws
