@@ -112,7 +112,9 @@ extension VirtualTableSnapshot {
       && (isColumn || isRowID && !content.withoutRowID)
   }
 
+  /// FTS3 has none: to it each is a column. <https://sqlite.org/fts3.html#fts4_options>
   private func option(_ name: Name) -> Name? {
+    guard module != "fts3" else { return nil }
     for argument in arguments {
       guard let text = try? SQLText(argument), text.tokens.count == 3,
         text.name(text.tokens[0]) == name, text.text(text.tokens[1]) == "="
