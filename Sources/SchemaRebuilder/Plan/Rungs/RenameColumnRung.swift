@@ -74,9 +74,12 @@ extension Planner {
     let views = diff.views.equal + dropped.keptViews
     let triggers = diff.triggers.equal + dropped.keptTriggers
     let texts = views.map { ($0.name, $0.sql) } + triggers.map { ($0.name, $0.sql) }
-    let named = texts.first { _, sql in
-      table.renamedColumns.values.contains { mentions($0, in: sql) }
+    var names = Set(table.renamedColumns.values)
+    // SQLite writes the new name in the place of new.rowid as well, where the column is that.
+    if let alias = table.live.rowIDAlias?.name, names.contains(alias) {
+      names.formUnion(Name.namesOfRowID)
     }
+    let named = texts.first { _, sql in names.contains { mentions($0, in: sql) } }
     return named.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
   }
 
