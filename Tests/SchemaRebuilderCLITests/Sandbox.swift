@@ -94,6 +94,9 @@ final class Connection {
 
   init(_ path: String) throws {
     try #require(sqlite3_open(path, &handle) == SQLITE_OK)
+    // A printed plan edits definitions, which some builds forbid at first.
+    // https://sqlite.org/c3ref/c_dbconfig_defensive.html
+    csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0, nil)
   }
 
   deinit {

@@ -20,8 +20,8 @@ import Testing
   @Test(arguments: FixtureCase.all)
   func `the plan is as it is written`(testCase: FixtureCase) throws {
     let plan = try testCase.rebuilder().plan(at: testCase.database()).sql
-    if Self.isRecording { try testCase.write(plan, to: "plan.sql") }
-    let difference = plan.lines.difference(from: try testCase.text("plan.sql").lines)
+    if Self.isRecording { try testCase.write(plan, to: testCase.planFile) }
+    let difference = plan.lines.difference(from: try testCase.text(testCase.planFile).lines)
     #expect(difference.map(\.sign) == [], "make record, and read what git diff says")
   }
 

@@ -43,6 +43,16 @@ extension FixtureCase {
     try Data(text.utf8).write(to: folder.appendingPathComponent(file))
   }
 
+  /// The file that has the plan, which is another one where SQLite takes no text in double quotes and
+  /// that matters. https://sqlite.org/quirks.html#dblquote
+  var planFile: String {
+    let strict = "plan-without-quoted-texts.sql"
+    return Self.takesQuotedTexts || !has(strict) ? "plan.sql" : strict
+  }
+
+  private static let takesQuotedTexts =
+    (try? FixtureDatabase().rows(#"SELECT "no column""#)) != nil
+
   func expectation() throws -> CaseExpectation {
     try JSONDecoder().decode(CaseExpectation.self, from: Data(text("expect.json").utf8))
   }

@@ -60,6 +60,21 @@ struct LossOracle {
       } catch {
         return "\(error)"
       }
+      if let column = try strictMisfit(table) { return "\(column) computes another type" }
+    }
+    return nil
+  }
+
+  /// The computed column of a STRICT table whose rows, as they are copied, have another type.
+  private func strictMisfit(_ table: TableShape) throws -> String? {
+    // SQLite asks what is stored, and nothing where the value is computed on reading.
+    for column in table.columns where table.isStrict && column.isGenerated {
+      let type = column.type.lowercased()
+      guard type != "any" else { continue }
+      let (name, stored) = (DatabaseReader.quoted(column.name), type == "int" ? "integer" : type)
+      let query = "SELECT 1 FROM target.\(DatabaseReader.quoted(table.name)) "
+        + "WHERE typeof(\(name)) NOT IN ('null', '\(stored)') LIMIT 1"
+      if try !old.rows(query).isEmpty { return name }
     }
     return nil
   }

@@ -48,11 +48,14 @@ struct RandomHistory {
     return try Schema(sql: writer.statements().map { $0 + ";\n" }.joined())
   }
 
-  /// Runs the history on a file of its own.
+  /// Runs the history on a copy of a file that was made with `before`.
   ///
   /// - Returns: the rows of every table, or why there are none, and the versions passed over.
-  func outcome(passingOver: Bool) throws -> (rows: [String]?, error: String?, passed: [[Int]]) {
-    let database = try FixtureDatabase(before)
+  func outcome(
+    passingOver: Bool,
+    on file: FixtureDatabase
+  ) throws -> (rows: [String]?, error: String?, passed: [[Int]]) {
+    let database = try file.copy()
     let rebuilder = HistoryRebuilder(
       history,
       passesOver: passingOver,
