@@ -1,7 +1,8 @@
 import Foundation
-import SchemaRebuilder
 import SchemaRebuilderTesting
 import Testing
+
+@testable import SchemaRebuilder
 
 /// A folder of `Fixtures/Cases`.
 struct FixtureCase: Sendable, CustomTestStringConvertible {
@@ -51,7 +52,7 @@ extension FixtureCase {
   }
 
   private static let takesQuotedTexts =
-    (try? FixtureDatabase().rows(#"SELECT "no column""#)) != nil
+    (try? SQLiteConnection.inMemory().execute(#"SELECT "no column""#)) != nil
 
   func expectation() throws -> CaseExpectation {
     try JSONDecoder().decode(CaseExpectation.self, from: Data(text("expect.json").utf8))

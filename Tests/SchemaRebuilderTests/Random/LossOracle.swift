@@ -72,7 +72,8 @@ struct LossOracle {
       let type = column.type.lowercased()
       guard type != "any" else { continue }
       let (name, stored) = (DatabaseReader.quoted(column.name), type == "int" ? "integer" : type)
-      let query = "SELECT 1 FROM target.\(DatabaseReader.quoted(table.name)) "
+      let query =
+        "SELECT 1 FROM target.\(DatabaseReader.quoted(table.name)) "
         + "WHERE typeof(\(name)) NOT IN ('null', '\(stored)') LIMIT 1"
       if try !old.rows(query).isEmpty { return name }
     }
