@@ -109,5 +109,5 @@ struct RenameResolution: Hashable, Sendable {
 
 extension Name {
   /// Whether the other name is the same to the letter, not only to SQLite.
-  func isSpelled(as other: Name) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
+  func isSpelled(as other: Name) -> Bool { text.hasSameBytes(as: other.text) }
 }

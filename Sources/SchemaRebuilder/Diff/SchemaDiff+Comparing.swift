@@ -32,7 +32,7 @@ extension SchemaDiff {
       }
       paired.insert(found.name)
       // How SQLite reads a text depends on the text alone.
-      if hints.renames.isEmpty, found.sql.utf8.elementsEqual(table.sql.utf8) {
+      if hints.renames.isEmpty, found.sql.hasSameBytes(as: table.sql) {
         commonTables.append(TableDiff(live: found, alike: table))
         continue
       }
@@ -66,10 +66,10 @@ extension SchemaDiff {
   private mutating func compareObjects(live: SchemaSnapshot, target: SchemaSnapshot) {
     // "x" is a name or a text by what else is in the schema, so equal texts count by themselves.
     views = ObjectChanges(live: live.views, target: target.views, name: \.name) {
-      $0.key == $1.key || $0.sql.utf8.elementsEqual($1.sql.utf8)
+      $0.key == $1.key || $0.sql.hasSameBytes(as: $1.sql)
     }
     triggers = ObjectChanges(live: live.triggers, target: target.triggers, name: \.name) {
-      $0.key == $1.key || $0.sql.utf8.elementsEqual($1.sql.utf8)
+      $0.key == $1.key || $0.sql.hasSameBytes(as: $1.sql)
     }
     virtualTables = ObjectChanges(
       live: live.virtualTables,

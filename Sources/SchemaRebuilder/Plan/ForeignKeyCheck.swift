@@ -18,18 +18,18 @@ public struct ForeignKeyCheck: Hashable, Sendable, Codable {
   /// changes every value was copied as it was, and the counts of the rows say the rest.
   ///
   /// The policy says of which declared tables rows may go on purpose, and under which new keys
-  /// rows may have no parent; of the tables in `unwritten` no row is written.
+  /// rows may have no parent; rows are written of the tables in `written` alone.
   static func checks(
     for diff: SchemaDiff,
     kept: [TableSnapshot],
-    unwritten: Set<Name> = [],
+    written: Set<Name>,
     policy: Policy = Policy(),
     curing: Curing
   ) -> [ForeignKeyCheck] {
     let context = Context(
       diff: diff,
       kept: kept,
-      unwritten: unwritten,
+      written: written,
       policy: policy,
       curing: curing
     )
@@ -50,7 +50,6 @@ extension ForeignKeyCheck {
     let context = Context(
       diff: diff,
       kept: [],
-      unwritten: [],
       policy: Policy(),
       rowsMayChange: true
     )
@@ -64,7 +63,8 @@ extension ForeignKeyCheck {
 private struct Context {
   let diff: SchemaDiff
   let kept: [TableSnapshot]
-  let unwritten: Set<Name>
+  /// The tables of which rows are written; nil where that may be any.
+  var written: Set<Name>?
   let policy: Policy
   /// What knows of which keys the rows were asked; nil where of none.
   var curing: Curing?
@@ -72,7 +72,7 @@ private struct Context {
   var rowsMayChange = false
 
   private func changesValues(_ columns: [Name], of table: TableDiff) -> Bool {
-    !unwritten.contains(table.target.name) && columns.contains(where: table.changesValues)
+    (written?.contains(table.target.name) ?? true) && columns.contains(where: table.changesValues)
   }
 
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {

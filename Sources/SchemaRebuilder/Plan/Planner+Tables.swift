@@ -55,14 +55,20 @@ extension Planner {
     var isUntouched: Bool { rung.rung == .leaveAlone && request.diff.isEmpty }
   }
 
-  /// The declared tables of which no row is written.
-  var unwrittenTables: Set<Name> {
-    Set(tableWork().filter(\.keepsBytes).map(\.request.diff.target.name))
+  /// The declared tables of which rows are written.
+  var writtenTables: Set<Name> {
+    Set(tableWork().filter { !$0.keepsBytes }.map(\.request.diff.target.name))
   }
 
+  /// The tables with which something is to be done, each with the rung that was taken; most of a
+  /// large schema is as it should be, and is not among them.
   func tableWork() -> [TableWork] {
+    let tables = curedFirst(diff.commonTables).filter { table in
+      !table.isEmpty || policy.strategy == .everything || isCured(table.target.name)
+    }
+    guard !tables.isEmpty else { return [] }
     var taken = takenNames
-    return curedFirst(diff.commonTables).map { table in
+    return tables.map { table in
       let kept = policy.keepsBackups ? freeName(table.target.name, taken: taken) : nil
       let names = Set([kept].compactMap(\.self))
       let backup = freeName(table.target.name, taken: taken.union(names))

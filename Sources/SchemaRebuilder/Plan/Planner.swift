@@ -189,7 +189,8 @@ struct Planner {
       dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
     plan.remarks += orphanRemarks + lostParentRemarks(after: tables)
-    plan.leftAlone = tables.filter(\.isUntouched).map(\.request.diff.target.name)
+    let touched = Set(tables.filter { !$0.isUntouched }.map(\.request.diff.target.name))
+    plan.leftAlone = diff.commonTables.map(\.target.name).filter { !touched.contains($0) }
     plan.steps = framed(draft.steps)
     if plan.changesSchema { plan.remarks += reclaimingRemarks }
     return plan
@@ -199,7 +200,7 @@ struct Planner {
     ForeignKeyCheck.checks(
       for: diff,
       kept: keptTables,
-      unwritten: unwrittenTables,
+      written: writtenTables,
       policy: policy,
       curing: curing
     )
@@ -221,7 +222,8 @@ struct Planner {
   }
 
   private var orphanRemarks: [String] {
-    zip(foreignKeyChecks, findings.orphans).filter { $1 > 0 }.map { check, orphans in
+    guard findings.orphans.contains(where: { $0 > 0 }) else { return [] }
+    return zip(foreignKeyChecks, findings.orphans).filter { $1 > 0 }.map { check, orphans in
       "\(counted(orphans, "row")) of \(check.child) referred to no parent before; a run compares "
         + "them one by one, which a script in a shell does not"
     }

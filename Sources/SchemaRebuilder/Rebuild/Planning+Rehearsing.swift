@@ -2,14 +2,16 @@
 extension Planning {
   /// Runs the plan on a copy of the live schema.
   ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - bystanders: what the copy does without; nil for all that has nothing to do with the plan.
   /// - Returns: the undeclared views and triggers that would no longer compile, or would mean
   ///   something else, as hazards.
-  func rehearse(_ plan: Plan) throws -> [Hazard] {
+  func rehearse(_ plan: Plan, without bystanders: Bystanders? = nil) throws -> [Hazard] {
     guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
-    let bystanders = planner.bystanders(of: plan)
-    let live = try SchemaReader(connection: connection).storedObjects().filter { object in
-      !bystanders.contains(object.table)
-    }
+    let bystanders = bystanders ?? Bystanders(planner, of: plan)
+    let live = try SchemaReader(connection: connection).storedObjects()
+      .filter { !bystanders.contains($0) }
     let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
     let problems = try rehearsal.run(
       plan.without(bystanders, of: planner.file.snapshot),

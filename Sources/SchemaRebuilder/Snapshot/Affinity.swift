@@ -17,15 +17,15 @@ public enum Affinity: String, Hashable, Sendable, Codable {
   ///   - type: the type words; empty for none.
   ///   - strict: whether the table is STRICT, where ANY converts nothing.
   init(ofType type: String, strict: Bool) {
-    // Which of the words, all of three or four letters, stand somewhere in the type.
-    var last: UInt32 = 0
-    var found: [UInt32] = []
-    for byte in type.utf8 {
-      last = last << 8 | UInt32(asciiFolded(byte))
-      found += [last, last & 0xFF_FFFF]
-    }
     func has(_ word: StaticString) -> Bool {
-      found.contains(word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } })
+      // All words are of three or four letters, which one number holds.
+      let wanted = word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+      let mask: UInt32 = word.utf8CodeUnitCount == 3 ? 0xFF_FFFF : .max
+      var last: UInt32 = 0
+      return type.utf8.contains { byte in
+        last = last << 8 | UInt32(asciiFolded(byte))
+        return last & mask == wanted
+      }
     }
     // The order of the rules is SQLite's: https://sqlite.org/datatype3.html#determination_of_column_affinity
     if strict, Name(type) == "any" {

@@ -100,7 +100,7 @@ extension AlikeObjects {
     init?(_ statement: SQLStatement, in live: StoredTexts) throws(SQLTextError) {
       self.statement = statement
       if let same = live.objects[statement.sql],
-        same.sql.utf8.elementsEqual(statement.sql.utf8)
+        same.sql.hasSameBytes(as: statement.sql)
       {
         (kind, name, base, sql) = (same.kind, same.name, same.base, same.sql)
         return
@@ -178,7 +178,7 @@ extension AlikeObjects {
 
     func has(_ object: Declared) -> Object? {
       guard let same = objects[object.sql], same.name == object.name, same.kind == object.kind,
-        same.sql.utf8.elementsEqual(object.sql.utf8)
+        same.sql.hasSameBytes(as: object.sql)
       else { return nil }
       return same
     }

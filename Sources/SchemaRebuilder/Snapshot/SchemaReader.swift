@@ -96,11 +96,7 @@ struct SchemaReader {
     guard case .text(let bytes) = row[column] else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     // What is repaired has other bytes, which are three in the place of fewer or of others.
-    let isAsStored =
-      text.utf8.withContiguousStorageIfAvailable { text in
-        bytes.withUnsafeBytes { UnsafeRawBufferPointer(text).elementsEqual($0) }
-      } ?? text.utf8.elementsEqual(bytes)
-    guard isAsStored else {
+    guard text.hasBytes(bytes) else {
       throw SchemaReadingError(
         object: name,
         message: "its CREATE statement is not valid UTF-8",

@@ -18,6 +18,11 @@ struct HandRebuild {
     let parent: String?
     let end: String
     let rows: [Int]
+
+    /// The rows in the order in which a loop over the table meets them.
+    var rowsAsRead: [Int] {
+      key.hasPrefix("TEXT") && !end.isEmpty ? rows.sorted { "\($0)" < "\($1)" } : rows
+    }
   }
 
   init(seed: UInt64) {
@@ -87,7 +92,7 @@ struct HandRebuild {
     if chance.once(in: 2) {
       recipe.append(copy)
     } else {
-      recipe += table.rows.map { copy + " WHERE b = \($0)" }
+      recipe += table.rowsAsRead.map { copy + " WHERE b = \($0)" }
     }
     recipe.append("DROP TABLE \(name)_bak")
   }

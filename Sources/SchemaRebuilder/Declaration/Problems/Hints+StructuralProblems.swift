@@ -17,7 +17,7 @@ extension Hints.Rename {
         SchemaProblem(object: object, message: "A rename gives no earlier name; give one.")
       )
     }
-    if let old = previous.first(where: { $0.text.utf8.elementsEqual(new.text.utf8) }) {
+    if let old = previous.first(where: { $0.text.hasSameBytes(as: new.text) }) {
       problems.append(
         SchemaProblem(
           object: object,

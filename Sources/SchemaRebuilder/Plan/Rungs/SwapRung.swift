@@ -102,7 +102,7 @@ extension TableDiff {
   /// Why the declared text cannot stand beside the name that the file has; nil where it can.
   var whySpelledInTwoWays: String? {
     let spelling = isRenamed ? target.name : live.name
-    guard !spelling.text.utf8.elementsEqual(target.name.text.utf8) else { return nil }
+    guard !spelling.text.hasSameBytes(as: target.name.text) else { return nil }
     return "an edit of its definition would leave its name spelled in two ways"
   }
 }

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import SchemaRebuilder
+@testable import SchemaRebuilderTesting
+
+/// A rehearsal does without what has nothing to do with the plan, and says the same as with it.
+@Suite struct BystandersTests {
+  private func planning(_ live: String, _ target: String) throws -> Planning {
+    try Planning(
+      rebuilder: Rebuilder(Schema(sql: target)),
+      connection: .inMemory(live),
+      asksRows: false
+    )
+  }
+
+  private func bystanders(_ live: String, _ target: String) throws -> [[Name]] {
+    let planning = try planning(live, target)
+    let plan = try planning.planner.plan(with: nil)
+    let found = Bystanders(planning.planner, of: plan)
+    return [found.tables, found.views, found.triggers].map { $0.sorted() }
+  }
+
+  private let common = """
+    CREATE TABLE lone(a); CREATE TABLE read(a); CREATE TABLE parent(k PRIMARY KEY);
+    CREATE TABLE fired(a, b); CREATE TABLE counted(id INTEGER PRIMARY KEY AUTOINCREMENT);
+    CREATE VIEW far AS SELECT a FROM read;
+    CREATE TRIGGER afar AFTER INSERT ON fired BEGIN DELETE FROM read; END;
+
+    """
+
+  @Test func `what a plan neither changes nor names is a bystander`() throws {
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a); CREATE TABLE child(a REFERENCES t, b REFERENCES parent)",
+        common + "CREATE TABLE t(a, b); CREATE TABLE child(a REFERENCES t, b REFERENCES parent);"
+      ) == [["counted", "fired", "lone", "read"], ["far"], ["afar"]]
+    )
+  }
+
+  @Test func `what a view reads that reads what changes is none`() throws {
+    let views = """
+      CREATE VIEW near AS SELECT t.a FROM t, far; CREATE VIEW nearer AS SELECT * FROM 'near';
+      CREATE TRIGGER put INSTEAD OF INSERT ON nearer BEGIN SELECT 1; END;
+      """
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a);" + views,
+        common + "CREATE TABLE t(a, b);" + views
+      ) == [["counted", "fired", "lone", "parent"], [], ["afar"]]
+    )
+  }
+
+  @Test func `a table that makes a trigger fire which names what changes is none`() throws {
+    let triggers = """
+      CREATE TRIGGER first AFTER INSERT ON fired BEGIN DELETE FROM t; END;
+      CREATE TRIGGER second AFTER INSERT ON lone BEGIN INSERT INTO fired(a) VALUES (1); END;
+      """
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a);" + triggers,
+        common + "CREATE TABLE t(a, b);" + triggers
+      ) == [["counted", "parent"], ["far"], []]
+    )
+  }
+
+  @Test func `the tables with counters are none where those are read`() throws {
+    let view = "CREATE VIEW counters AS SELECT seq FROM sqlite_sequence, t;"
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a);" + view,
+        common + "CREATE TABLE t(a, b);" + view
+      ) == [["fired", "lone", "parent", "read"], ["far"], ["afar"]]
+    )
+  }
+
+  @Test func `where SQLite reads all views and triggers again, none is a bystander`() throws {
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a, b)",
+        common + "CREATE TABLE t(a, c -- @renamed from=b\n);"
+      ).suffix(2) == [[], []]
+    )
+  }
+
+  @Test func `a rehearsal says the same with them`() throws {
+    let count = ProcessInfo.processInfo.environment["RANDOM_CASES"].flatMap { UInt64($0) } ?? 60
+    var spared = 0
+    for seed in 1...count {
+      let random = try RandomCase(seed: seed)
+      let database = try random.database()
+      let connection = try SQLiteConnection(path: database.path, mode: .readOnly)
+      guard
+        let planning = try? Planning(
+          rebuilder: random.rebuilder(),
+          connection: connection,
+          asksRows: false
+        ), let plan = try? planning.planner.plan(with: nil), plan.changesSchema
+      else { continue }
+      let some = Result { try planning.rehearse(plan) }
+      let all = Result { try planning.rehearse(plan, without: Bystanders()) }
+      let found = Bystanders(planning.planner, of: plan)
+      if !found.tables.isEmpty || !found.views.isEmpty { spared += 1 }
+      #expect("\(some)" == "\(all)", "\(random.text)")
+    }
+    #expect(spared > count / 10, "too few cases have bystanders")
+  }
+}
