@@ -77,6 +77,12 @@ extension SchemaReader {
       constraintName: declared.constraintName.map { Name($0) }
     )
     if isAlias { key.columns = key.columns.map { $0.ascending } }
+    // SQLite forgets the collation of a single INTEGER key WITHOUT ROWID.
+    if let made = indexes.first(where: \.isPrimaryKey)?.index.columns,
+      made.map(\.name) == key.columns.map(\.name)
+    {
+      key.columns = zip(key.columns, made).map { $0.collated(as: $1.collation) }
+    }
     guard Set(key.columns.map(\.name)) == Set(facts.map(\.name)) else {
       throw disagreement(context.object, "its primary key is not the one in its CREATE statement")
     }
@@ -150,6 +156,10 @@ extension PrimaryKey {
 }
 
 extension KeyColumnName {
+  fileprivate func collated(as collation: Name) -> KeyColumnName {
+    KeyColumnName(name: name, collation: collation, descending: descending)
+  }
+
   fileprivate var ascending: KeyColumnName {
     KeyColumnName(name: name, collation: collation, descending: false)
   }
