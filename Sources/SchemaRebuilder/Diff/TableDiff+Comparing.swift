@@ -1,14 +1,8 @@
 extension TableDiff {
   /// Compares a table with one of the same text, of which the indexes alone may differ.
   init(live: TableSnapshot, alike target: TableSnapshot) {
-    self.init(
-      live: live,
-      target: target,
-      isRenamed: false,
-      renamedColumns: [:],
-      changes: [],
-      indexChanges: Self.indexChanges(live: live, target: target)
-    )
+    let indexChanges = Self.indexChanges(live: live, target: target)
+    self.init(live: live, target: target, indexChanges: indexChanges)
   }
 
   /// Compares a table of the file with the declared one.

@@ -13,7 +13,8 @@ public struct TableDiff: Hashable, Sendable {
   /// What differs in its indexes.
   public let indexChanges: [IndexChange]
   /// The place of each declared column in the live table; looked up, since a table may have thousands.
-  private let sources: [Name: Int]
+  /// Nil where each is the one of its own name.
+  private let sources: [Name: Int]?
   private let droppedPlaces: [Int]
   private let addedPlaces: [Int]
 
@@ -46,16 +47,22 @@ public struct TableDiff: Hashable, Sendable {
     addedPlaces = target.columns.indices.filter { places[target.columns[$0].name] == nil }
   }
 
+  /// A table whose columns stay as they are.
+  init(live: TableSnapshot, target: TableSnapshot, indexChanges: [IndexChange]) {
+    self.live = live
+    self.target = target
+    self.indexChanges = indexChanges
+    isRenamed = false
+    renamedColumns = [:]
+    changes = []
+    sources = nil
+    droppedPlaces = []
+    addedPlaces = []
+  }
+
   /// A table that stays as it is.
   init(unchanged table: TableSnapshot) {
-    self.init(
-      live: table,
-      target: table,
-      isRenamed: false,
-      renamedColumns: [:],
-      changes: [],
-      indexChanges: []
-    )
+    self.init(live: table, target: table, indexChanges: [])
   }
 
   /// Whether nothing differs.
@@ -63,7 +70,8 @@ public struct TableDiff: Hashable, Sendable {
 
   /// The live column whose values a declared column takes over.
   func source(of column: Name) -> ColumnSnapshot? {
-    sources[column].map { live.columns[$0] }
+    guard let sources else { return live.column(column) }
+    return sources[column].map { live.columns[$0] }
   }
 
   /// The live columns that no declared column takes over.

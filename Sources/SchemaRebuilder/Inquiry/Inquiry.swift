@@ -35,16 +35,17 @@ struct Inquiry {
     kept: [TableSnapshot] = []
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
-    let rows = diff.commonTables.map {
+    let touched = copied.union(checked)
+    let rows = diff.commonTables.filter { table in
+      !table.changes.isEmpty || !table.indexChanges.isEmpty || touched.contains(table.target.name)
+        || curing.mayLoseParents(table)
+    }.map {
       LiveRows(
         diff: $0,
         fills: fills,
         isCopied: copied.contains($0.target.name),
         readsChecks: checked.contains($0.target.name)
       )
-    }.filter { rows in
-      !rows.diff.changes.isEmpty || !rows.diff.indexChanges.isEmpty || rows.isCopied
-        || rows.readsChecks || curing.mayLoseParents(rows.diff)
     }
     probes =
       dropped.tables.map(Probe.dropTable)

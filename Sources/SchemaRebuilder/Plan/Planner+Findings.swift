@@ -91,6 +91,7 @@ extension Planner {
   /// The permissions for something that is nowhere; they may stand for ever, but a name may also be
   /// misspelt.
   var permissionRemarks: [String] {
+    guard policy.allowed.contains(where: { $0.table != nil }) else { return [] }
     let known = file.snapshot.names.union(declared.snapshot.names)
     return policy.allowed.compactMap { permission in
       guard let table = permission.table, !known.contains(table) else { return nil }

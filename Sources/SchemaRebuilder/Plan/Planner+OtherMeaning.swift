@@ -8,7 +8,8 @@ extension Planner {
   /// The columns of the file that are there no longer under their names, and that something which
   /// stays may have found by them.
   var goingColumns: [ColumnPlace] {
-    diff.commonTables.flatMap { table in
+    guard !keptDependants.isEmpty else { return [] }
+    return diff.commonTables.flatMap { table in
       (renamed(table).map(\.old) + table.droppedColumns.map(\.name)).filter(mayBeFound)
         .map { ColumnPlace(table.live.name, $0) }
     }
@@ -16,7 +17,8 @@ extension Planner {
 
   /// The columns that are new under their names, and that something which stays may find by them.
   var comingColumns: [ColumnPlace] {
-    diff.commonTables.flatMap { table in
+    guard !keptDependants.isEmpty else { return [] }
+    return diff.commonTables.flatMap { table in
       (renamed(table).map(\.new) + table.addedColumns.map(\.name)).filter(mayBeFound)
         .map { ColumnPlace(table.target.name, $0) }
     }

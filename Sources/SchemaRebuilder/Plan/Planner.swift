@@ -188,7 +188,8 @@ struct Planner {
     plan.kept =
       dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
     plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
-    plan.remarks += orphanRemarks + lostParentRemarks(after: tables)
+    plan.remarks += orphanRemarks
+    if !draft.steps.isEmpty { plan.remarks += lostParentRemarks(after: tables) }
     let touched = Set(tables.filter { !$0.isUntouched }.map(\.request.diff.target.name))
     plan.leftAlone = diff.commonTables.map(\.target.name).filter { !touched.contains($0) }
     plan.steps = framed(draft.steps)

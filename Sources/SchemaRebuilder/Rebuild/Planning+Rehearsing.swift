@@ -7,6 +7,7 @@ extension Planning {
   ///   - bystanders: what the copy does without; nil for all that has nothing to do with the plan.
   /// - Returns: the undeclared views and triggers that would no longer compile, or would mean
   ///   something else, as hazards.
+  /// - Throws: what stops the plan, or is a mistake in the declaration.
   func rehearse(_ plan: Plan, without bystanders: Bystanders? = nil) throws -> [Hazard] {
     guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
     let bystanders = bystanders ?? Bystanders(planner, of: plan)

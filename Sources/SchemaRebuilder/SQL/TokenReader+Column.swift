@@ -23,6 +23,7 @@ extension TokenReader {
     named name: String?,
     after earlier: inout [Column]
   ) throws(SQLTextError) -> Bool {
+    guard current?.kind == .word else { return false }
     if isNext("deferrable") || isNext("not", "deferrable") {
       try deferral(of: &column, after: &earlier)
       return true

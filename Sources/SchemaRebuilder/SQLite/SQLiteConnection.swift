@@ -37,7 +37,10 @@ final class SQLiteConnection {
     var opened: OpaquePointer?
     let name =
       mode == .immutable ? "file:\(percentEncoded(path))?immutable=1" : fileName(path, mode)
-    let result = sqlite3_open_v2(name, &opened, mode.flags, fileSystem)
+    // One thread at a time has a connection of ours, which locks nothing then.
+    // https://sqlite.org/threadsafe.html
+    let flags = mode.flags | SQLITE_OPEN_NOMUTEX
+    let result = sqlite3_open_v2(name, &opened, flags, fileSystem)
     guard result == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) }
       let code = opened.map(sqlite3_extended_errcode) ?? result

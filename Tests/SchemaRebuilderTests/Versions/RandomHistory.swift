@@ -97,7 +97,8 @@ struct RandomHistory {
     guard try !reader.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)'").isEmpty else {
       return []
     }
-    return try reader.rows("SELECT name, seq FROM \(name) ORDER BY name").map {
+    // A copy of no rows leaves a counter of 0, which says what none says.
+    return try reader.rows("SELECT name, seq FROM \(name) WHERE seq <> 0 ORDER BY name").map {
       "\(name): \($0.joined(separator: ", "))"
     }
   }
