@@ -76,8 +76,10 @@ def measured(place, given):
     for count in given.sizes:
         sources = {count: made(place, count, given)}
         results["sizes"] |= rounds.sizes(place, sources, 5 if count < given.rows else 2)
-    results["sizes"][given.rows] = {name: results["changes"][name]["ours"]
-                                    for name in rounds.SIZED if name in results["changes"]}
+    results["sizes"][given.rows] = {}
+    for name in rounds.SIZED:
+        if name in results["changes"]:
+            results["sizes"][given.rows] |= rounds.sized(name, results["changes"][name])
     return results
 
 

@@ -81,7 +81,8 @@ def size_goals(results):
     base = median([run.peak for run in results["start"]])
     found, costs = [], {}
     for count, changes in sorted(results["sizes"].items()):
-        peaks = [(run.peak - base) / 1024 for runs in changes.values() for run in done(runs)]
+        peaks = [(run.peak - base) / 1024 for name, runs in changes.items() if "by hand" not in name
+                 for run in done(runs)]
         found.append(Goal(f"memory above the process's base, {count:,} rows, the most of all", 64,
                           "MB", [max(peaks)] if peaks else []))
         for name, runs in changes.items():
@@ -92,6 +93,10 @@ def size_goals(results):
             continue
         small, large = sorted(by_count)[-2:]
         each = [cost / median(by_count[small]) for cost in by_count[large]]
+        hand = costs.get(f"{change.name}, by hand", {})
+        remark = "linear is 1"
+        if hand.get(small) and hand.get(large):
+            remark += f", by hand it is {median(hand[large]) / median(hand[small]):.2f}"
         found.append(Goal(f"{change.title}: CPU of a row, {large:,} rows to {small:,}", 1.25, "×",
-                          each, "linear is 1"))
+                          each, remark))
     return found

@@ -12,8 +12,7 @@ public struct TableDiff: Hashable, Sendable {
   public let changes: [TableChange]
   /// What differs in its indexes.
   public let indexChanges: [IndexChange]
-  /// The place of each declared column in the live table; looked up, since a table may have thousands.
-  /// Nil where each is the one of its own name.
+  /// The place of each declared column in the live table; nil where each is the one of its own name.
   private let sources: [Name: Int]?
   private let droppedPlaces: [Int]
   private let addedPlaces: [Int]

@@ -62,7 +62,9 @@ extension Bystanders {
     var found: [Dependant] = []
     var seen: Set<String> = []
     for schema in known {
-      let views = schema.views.map { (Dependant.Key(name: $0.name, isTrigger: false), $0.sql, $0.name) }
+      let views = schema.views.map {
+        (Dependant.Key(name: $0.name, isTrigger: false), $0.sql, $0.name)
+      }
       let triggers = schema.triggers.map {
         (Dependant.Key(name: $0.name, isTrigger: true), $0.sql, $0.table)
       }
