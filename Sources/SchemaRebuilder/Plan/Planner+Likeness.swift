@@ -20,6 +20,7 @@ extension Planner {
 
   /// The undeclared views and triggers that go by the places of columns which are moved.
   var positionalReaders: [Hazard] {
+    guard !keptDependants.isEmpty || !file.temporaryTriggers.isEmpty else { return [] }
     let moved = tableWork().filter { $0.mayMoveColumns && $0.request.diff.movesColumns }
       .map(\.request.diff.live.name)
     let longer = diff.commonTables.filter { !$0.addedColumns.isEmpty }.map(\.live.name)

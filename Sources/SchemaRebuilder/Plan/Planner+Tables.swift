@@ -243,11 +243,6 @@ extension Planner {
     }
   }
 
-  /// Every name that a backup must not have.
-  var takenNames: Set<Name> {
-    file.snapshot.takenNames.union(declared.snapshot.takenNames).union(file.otherNames)
-  }
-
   /// `X_bak`, or `X_bak_2` and so on where that is taken in any database of the connection: an
   /// unqualified name would find the other table.
   func freeName(_ name: Name, taken: Set<Name>) -> Name {

@@ -11,6 +11,8 @@ struct Planner {
   private(set) var knowsRows = false
   var leftovers: [Leftover.Judged] = []
   let diff: SchemaDiff
+  /// Every name that a backup must not have.
+  let takenNames: Set<Name>
   private(set) var fills: Fills
   let indexes: KeptIndexes
   private(set) var dropped: DroppedObjects
@@ -65,6 +67,8 @@ struct Planner {
       version: file.version,
       columnOrder: policy.columnOrder
     )
+    takenNames =
+      file.snapshot.takenNames.union(declared.snapshot.takenNames).union(file.otherNames)
     indexes = KeptIndexes(difference, policy: policy, declared: declared.snapshot)
     diff = indexes.diff
     fills = Fills(

@@ -111,6 +111,7 @@ struct Planning {
     try planner.refuseMistakes()
     if let recovery = try recovery() { return recovery }
     let requires = try requiredFunctions()
+    try refuseAggregates()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires
     if !asksRows { plan.leaveUnasked(planner) }
@@ -127,7 +128,11 @@ struct Planning {
     while true {
       let probes = planner.inquiry.probes.filter { asked.insert($0).inserted }
       if probes.isEmpty { break }
-      findings.add(try answers(probes))
+      do {
+        findings.add(try answers(probes))
+      } catch let error as SQLiteError {
+        throw told(error)
+      }
       planner.learn(findings)
     }
     planner.learn(findings)

@@ -188,6 +188,6 @@ extension Plan.Step.Kind {
     return self == .verifyWhole
       ? "see what PRAGMA integrity_check says of the file as it is, since it may be damaged "
         + "already, and mend an index by REINDEX; else \(defect)"
-      : "if a fill takes rows together (max, count, …), write it as a subquery; else \(defect)"
+      : defect
   }
 }

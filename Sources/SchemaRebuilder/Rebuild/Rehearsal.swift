@@ -73,7 +73,11 @@ struct Rehearsal {
     // SQLite makes its own tables when it has something to put there.
     if objects.contains(where: { $0.name == "sqlite_stat1" }) { try connection.execute("ANALYZE") }
     for type in ["table", "index", "view", "trigger"] {
-      for object in visible where object.type == type && !made.contains(object.name) {
+      let objects = visible.filter { $0.type == type }
+      let order =
+        type == "table"
+        ? creationOrder(of: objects.map { CreatedTable($0.sql ?? "") }) : Array(objects.indices)
+      for object in order.map({ objects[$0] }) where !made.contains(object.name) {
         guard let sql = object.sql else { continue }
         do {
           try connection.execute(inMain(sql))

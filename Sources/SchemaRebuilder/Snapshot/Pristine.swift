@@ -20,7 +20,8 @@ struct Pristine {
     try connection.whileOnlyDefining {
       // A dump lists the tables inside virtual tables too; those have made them already.
       var made: Set<Name> = []
-      for statement in statements {
+      let order = creationOrder(of: statements.map { CreatedTable($0.sql) })
+      for statement in order.map({ statements[$0] }) {
         let text = try SQLText(statement.sql)
         let head = try StatementHead(text)
         if let name = head.name, made.contains(name) { continue }

@@ -84,4 +84,43 @@ import Testing
         + "a text stands in single quotes"
     )
   }
+
+  @Test(arguments: [
+    ("", "max(a)", "takes rows together"), (" NOT NULL", "1 + count(*)", "takes rows together"),
+    (" NOT NULL", "row_number() OVER ()", "has a window function"),
+    (" NOT NULL", "1 + rank() OVER (ORDER BY a)", "has a window function"),
+  ])
+  func `a fill that sees other rows is an error where it cannot be asked`(
+    constraint: String,
+    fill: String,
+    what: String
+  ) throws {
+    let connection = try SQLiteConnection.inMemory(table)
+    let schema = try Schema(
+      sql: "CREATE TABLE t(a, b, c INT\(constraint) -- @filled by=\(fill)\n);"
+    )
+    let error = #expect(throws: RebuildError.self) {
+      try Rebuilder(schema).plan(on: connection.handle)
+    }
+    #expect(
+      error?.message
+        == "the declared schema has a mistake: the fill of t.c \(what), so that it cannot be asked "
+        + "what it gives one row"
+    )
+    #expect(
+      error?.advice == "write it as a subquery that gives one value: (SELECT … FROM t …)"
+    )
+  }
+
+  @Test func `a window function fills a column that takes anything, and a subquery any column`()
+    throws
+  {
+    let number = "row_number() OVER (ORDER BY rowid DESC)"
+    let target =
+      "CREATE TABLE t(a, b, c -- @filled by=\(number)\n, d INT NOT NULL -- @filled "
+      + "by=(SELECT n FROM (SELECT rowid AS r, \(number) AS n FROM t) WHERE r = t.rowid)\n);"
+    let connection = try SQLiteConnection.inMemory(table)
+    _ = try Rebuilder(try Schema(sql: target)).run(on: connection.handle)
+    #expect(try connection.lines("SELECT c, d FROM t") == ["2|2", "1|1"])
+  }
 }

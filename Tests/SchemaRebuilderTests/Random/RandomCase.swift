@@ -21,7 +21,9 @@ struct RandomCase: Sendable, CustomTestStringConvertible {
     var chance = Chance(seed: seed)
     let old = Self.draft(&chance)
     settings = FileSettings(&chance)
-    before = try Self.before(old, settings, &chance)
+    // VACUUM writes the schema in another order.
+    before =
+      try Self.before(old, settings, &chance) + (seed.isMultiple(of: 7) ? "VACUUM;\n" : "")
     var editor = DraftEditor(old, chance: Chance(seed: chance.next()))
     // Of several changes in a table one alone decides its way.
     let single = seed.isMultiple(of: 3) ? Int(seed / 3) % DraftEditor.kinds : nil

@@ -1,0 +1,4 @@
+CREATE TABLE search_data (id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE note (id INTEGER PRIMARY KEY, body TEXT NOT NULL, extra TEXT);
+CREATE VIRTUAL TABLE search USING fts5(body);
+CREATE VIRTUAL TABLE place USING rtree(id, west, east);
