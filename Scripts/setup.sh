@@ -2,7 +2,8 @@
 # Looks for what the package is built with, installs what is missing where it can, and says what to
 # do where it cannot. Quick and silent where everything is there.
 #
-# setup.sh [--pip]: with Python's package installer, for `make real`.
+# setup.sh [--pip]: with Python's package installer, for `make real`, `make test-sqlite` and
+# `make bench`.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then

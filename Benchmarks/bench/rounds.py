@@ -113,7 +113,7 @@ def start(place):
 
 
 def settings_of_a_run(place, source):
-    """The settings that a plan prints, the size of the page cache among them."""
+    """The settings that a plan prints."""
     wanted = place.path("plan.sql")
     change = next(change for change in CHANGES if change.name == "type-changed")
     with open(wanted, "w") as file:

@@ -2,10 +2,23 @@ import Foundation
 import Testing
 
 /// The documentation names tests and cases as its proof; they must be there.
+///
+/// What is looked for are the pages' spans of code such as `SuiteTests`, `SuiteTests/a name` and
+/// `Cases/a-name`.
 @Suite struct NamedTestsTests {
-  private static let pages = [
-    "README.md", "CONTRIBUTING.md", "Documentation/Design.md", "Documentation/SQLiteNotes.md",
-  ]
+  private static let pages =
+    [
+      "README.md", "CONTRIBUTING.md", "Documentation/Design.md", "Documentation/SQLiteNotes.md",
+      "Benchmarks/README.md", "Examples/README.md",
+    ] + articles
+
+  private static var articles: [String] {
+    let folder = "Sources/SchemaRebuilder/Documentation.docc"
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: MarkdownFile.package.appendingPathComponent(folder).path
+    )
+    return (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+  }
 
   @Test(arguments: pages)
   func `every test that a page names exists`(page: String) throws {
@@ -14,13 +27,14 @@ import Testing
     #expect(named.filter { !known.contains($0) } == [])
   }
 
-  @Test func `every case that the notes name exists`() throws {
+  @Test(arguments: pages)
+  func `every case that a page names exists`(page: String) throws {
     let cases = MarkdownFile.package.appendingPathComponent("Fixtures/Cases")
     let known = Set(try FileManager.default.contentsOfDirectory(atPath: cases.path))
-    let named = try MarkdownFile("Documentation/SQLiteNotes.md").codeSpans
+    let named = try MarkdownFile(page).codeSpans
       .filter { $0.hasPrefix("Cases/") }.map { String($0.dropFirst("Cases/".count)) }
     #expect(named.filter { !known.contains($0) } == [])
-    #expect(!named.isEmpty)
+    #expect(!named.isEmpty || page != "Documentation/SQLiteNotes.md")
   }
 
   /// Whether a span of code is a suite or, after a slash, a test of one.
