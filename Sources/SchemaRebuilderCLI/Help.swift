@@ -30,7 +30,7 @@ extension Help {
 
     A name may be quoted as in SQL: --rename '"a.b"."x=y"=z'
     In SQL text, a comment on the line of a column or table is a hint:
-      -- @renamed from=old        -- @dropped name
+      -- @renamed from=old        -- @filled by=EXPRESSION        -- @dropped name
 
     """
   }

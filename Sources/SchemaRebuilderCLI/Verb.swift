@@ -63,13 +63,15 @@ extension Verb {
     case .plan:
       """
       The SQL goes to standard output, its reasons as comments, and may be piped into
-      `sqlite3 -bail`. A refused plan is printed as comments alone.
+      `sqlite3 -bail`; where it edits definitions, a shell since 3.42 wants
+      `-cmd '.dbconfig defensive off'` as well. A refused plan is printed as comments alone.
       """
     case .apply:
       """
       Everything happens in one transaction, is compared with the schema before COMMIT, and is
-      rolled back where anything is left, or by Ctrl-C. One line is printed for each table; on a
-      terminal a bar shows how far it has come.
+      rolled back where anything is left, or by Ctrl-C. With --history each step is such a
+      transaction, and those before it stay, unless --one-transaction is given. One line is printed
+      for each table; on a terminal a bar shows how far it has come.
       """
     case .check:
       """
@@ -126,7 +128,8 @@ extension Verb {
       """
     case .apply:
       """
-      0 nothing to do, or done · 3 refused, nothing changed · 1 error · 64 usage
+      0 nothing to do, or done · 3 refused, nothing changed (of a history: by that step)
+      1 error · 64 usage
       130, 143 stopped by Ctrl-C or SIGTERM, and rolled back
       """
     case .check, .diff, .historySnapshot, .historyCheck, .migrateCheck:
