@@ -4,7 +4,8 @@
 
   /// Expects that a file has a schema: all that is declared, as it is declared.
   ///
-  /// Objects of the file that are not declared are no difference.
+  /// Tables, views and triggers of the file that are not declared are no difference; an index on a
+  /// declared table is one.
   ///
   /// - Parameters:
   ///   - path: the file, which is not changed.

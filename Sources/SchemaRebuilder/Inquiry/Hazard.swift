@@ -29,9 +29,10 @@ public struct Hazard: Hashable, Sendable, Codable {
     case dropTable = "drop-table"
     /// A column that holds values is dropped, or computed from now on.
     case dropColumn = "drop-column"
-    /// A trigger that is not declared would no longer compile.
+    /// A trigger that is not declared would no longer compile, or would mean something else.
     case dropTrigger = "drop-trigger"
-    /// A view that is not declared would no longer compile, or has a name that is needed.
+    /// A view that is not declared would no longer compile or would mean something else, or has a
+    /// name that is needed.
     case dropView = "drop-view"
     /// An index that is not declared was to be kept and names a column that goes.
     case dropIndex = "drop-index"
@@ -51,7 +52,7 @@ public struct Hazard: Hashable, Sendable, Codable {
     case brokenCheck = "broken-check"
     /// An expression that is computed for a row gives an error.
     case failingExpression = "failing-expression"
-    /// A row refers to no parent under a new foreign key.
+    /// A row has no parent under a new foreign key, or loses the one that it has.
     case orphan
     /// A value does not fit its column in a STRICT table, or in a key that is the rowid.
     case strictType = "strict-type"

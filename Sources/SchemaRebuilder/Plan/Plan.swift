@@ -98,7 +98,7 @@ public struct TablePlan: Hashable, Sendable, Codable {
   public let whyNotCheaper: [String]
 }
 
-/// The ways in which a table is made to match, the cheapest first.
+/// The ways in which a table or another object is made to match.
 public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nothing is done.
   case leaveAlone = "leave alone"
@@ -108,7 +108,8 @@ public enum Rung: String, Hashable, Sendable, Codable, CaseIterable {
   case drop
   /// `ALTER TABLE … RENAME TO`.
   case rename
-  /// The object is dropped and created anew; it holds no rows of its own.
+  /// The object is dropped and created anew, or a full-text table is filled again from its content;
+  /// a virtual table gets the rows back that it held itself.
   case replace
   /// `ALTER TABLE … ADD COLUMN`.
   case addColumn = "add column"

@@ -1,4 +1,4 @@
-/// The one place where a failure inside becomes words for the user.
+/// What SQLite, a text of SQL or a step says, in words for the user.
 extension RebuildError {
   /// Turns whatever went wrong into an error with advice.
   ///
