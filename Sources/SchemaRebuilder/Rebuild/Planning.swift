@@ -157,7 +157,7 @@ struct Planning {
     if let findings { planner.learn(findings) }
     var plan = try planner.plan(with: findings)
     plan.backup = plan.isEmpty ? nil : backup
-    guard plan.changesSchema else { return plan }
+    guard plan.changesSchema else { return withoutUntrueRemarks(plan) }
     try refuseMissingParents()
     try refuseMismatches()
     var broken = try rehearse(plan)
@@ -175,10 +175,17 @@ struct Planning {
       }
     }
     plan.hazards += broken
+    plan = withoutUntrueRemarks(plan)
+    plan.diskSpace = try diskSpace(planner)
+    return plan
+  }
+
+  /// The plan that says of nothing which is refused that it is kept.
+  private func withoutUntrueRemarks(_ plan: Plan) -> Plan {
     let refused = plan.hazards.filter { $0.verdict == .refused && $0.rows == nil }.map(\.table)
     let untrue = Set(planner.keptRemarks(where: Set(refused).contains))
+    var plan = plan
     plan.remarks.removeAll(where: untrue.contains)
-    plan.diskSpace = try diskSpace(planner)
     return plan
   }
 

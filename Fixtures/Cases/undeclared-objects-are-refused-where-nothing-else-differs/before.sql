@@ -1,0 +1,5 @@
+CREATE TABLE pond (id INTEGER PRIMARY KEY, depth INTEGER);
+CREATE TABLE duck (id INTEGER PRIMARY KEY);
+CREATE VIEW deep AS SELECT id FROM pond WHERE depth > 3;
+CREATE INDEX pond_depth ON pond (depth);
+INSERT INTO pond VALUES (1, 5);
