@@ -1,7 +1,7 @@
 -- Plan
 -- diary_bak: drop
 --   because it is not declared
--- hazard drop-table: table diary_bak is not declared and holds 2 rows, which would be dropped with it (rowid 1, 2)
+-- hazard drop-table: table diary_bak is not declared and holds 2 rows, which would be dropped with it (id 1, 2)
 --   allowed
 
 -- dropping the old tables must not reach the rows of others

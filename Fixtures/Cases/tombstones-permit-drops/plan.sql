@@ -4,7 +4,7 @@
 --   not cheaper, since an edit of its definition would not do: column roof is no longer declared
 -- attic: drop
 --   because it is not declared
--- hazard drop-table: table attic is not declared and holds 1 row, which would be dropped with it (rowid 1)
+-- hazard drop-table: table attic is not declared and holds 1 row, which would be dropped with it (id 1)
 --   allowed
 -- hazard drop-column: column roof of shed is not declared and holds values in 2 rows, which would be dropped with it (id 1, 2)
 --   allowed

@@ -4,7 +4,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 -- stump: drop
 --   because it is not declared
--- hazard drop-table: table stump is not declared and holds 1 row, which would be dropped with it (rowid 1)
+-- hazard drop-table: table stump is not declared and holds 1 row, which would be dropped with it (id 1)
 --   allowed
 
 -- dropping the old tables must not reach the rows of others

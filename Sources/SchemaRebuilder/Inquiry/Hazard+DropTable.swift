@@ -1,19 +1,24 @@
 extension Probe {
   /// The rows of a table that goes.
   static func dropTable(_ table: TableSnapshot) -> Probe {
-    dropTable(table.name, key: table.rowIDWord ?? "NULL")
+    dropTable(table.name, key: table.rowKey(quoted(table.name)), keyName: table.rowKeyName)
   }
 
   static func dropTable(_ table: VirtualTableSnapshot) -> Probe {
     dropTable(table.name, key: "rowid")
   }
 
-  private static func dropTable(_ name: Name, key: String, detail: String = "") -> Probe {
+  private static func dropTable(
+    _ name: Name,
+    key: String,
+    keyName: String = "rowid",
+    detail: String = ""
+  ) -> Probe {
     Probe(
       .dropTable,
       table: name,
       from: "main.\(quoted(name)) NOT INDEXED",
-      question: .rows(condition: "1", key: key, keyName: "rowid"),
+      question: .rows(condition: "1", key: key, keyName: keyName),
       detail: detail
     )
   }

@@ -5,7 +5,11 @@ extension Probe {
       .probableRename,
       table: pair.new.name,
       from: "main.\(quoted(pair.old.name)) NOT INDEXED",
-      question: .rows(condition: "1", key: pair.old.rowIDWord ?? "NULL", keyName: "rowid"),
+      question: .rows(
+        condition: "1",
+        key: pair.old.rowKey(quoted(pair.old.name)),
+        keyName: pair.old.rowKeyName
+      ),
       detail: pair.old.name.text
     )
   }

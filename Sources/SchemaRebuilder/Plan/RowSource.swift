@@ -61,11 +61,7 @@ struct RowSource {
   }
 
   /// What the expression that names a row is, in words.
-  var rowKeyName: String {
-    if let alias = diff.live.rowIDAlias { return alias.name.description }
-    if rowID != nil { return "rowid" }
-    return diff.live.primaryKey?.columns.map(\.name.description).joined(separator: ", ") ?? "row"
-  }
+  var rowKeyName: String { diff.live.rowKeyName }
 
   func isFilled(_ column: Name) -> Bool { fills.fill(diff.target.name, column) != nil }
 

@@ -1,0 +1,4 @@
+CREATE TABLE code (authority TEXT, number INTEGER, PRIMARY KEY (authority, number)) WITHOUT ROWID;
+CREATE TABLE page (id INTEGER PRIMARY KEY);
+INSERT INTO code VALUES ('EPSG', 7), ('EPSG', 9);
+INSERT INTO page VALUES (4);
