@@ -25,21 +25,27 @@ extension Probe {
         column: column.name,
         condition: computed.map { "\(value) COLLATE BINARY IS NOT (\($0))" }
           ?? "\(value) IS NOT NULL",
-        detail: "generated"
+        detail: generatedMark
       )
     }
   }
+
+  /// Whether it is about the stored values of a column that is computed from now on.
+  var isAboutBecomingGenerated: Bool { code == .dropColumn && detail == generatedMark }
 }
+
+private let generatedMark = "generated"
 
 extension Hazard {
   static func dropColumn(_ answer: Findings.Answer) -> Hazard {
     let column = answer.probe.column ?? ""
-    guard answer.probe.detail.isEmpty else {
+    guard !answer.probe.isAboutBecomingGenerated else {
       return Hazard(
         answer,
         sentence: "column \(column) of \(answer.probe.table) is generated now, and "
           + "\(counted(answer.rows, "row")) would lose the value that is stored there",
-        advice: "give the generated column another name, or allow \(Code.dropColumn.rawValue)"
+        advice: "let \(column) stay as it is and give the generated column another name, or allow "
+          + "\(Code.dropColumn.rawValue):\(answer.probe.table).\(column)"
       )
     }
     return Hazard(

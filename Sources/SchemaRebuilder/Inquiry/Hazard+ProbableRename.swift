@@ -78,7 +78,10 @@ extension Hazard {
 
   /// Beside a column that is refused to go: the new one which may be its new name.
   static func probableRename(_ dropped: Hazard, in diff: TableDiff, fills: Fills) -> Hazard? {
-    guard dropped.code == .dropColumn, let column = dropped.column else { return nil }
+    // One that is still declared has no other name: it is computed from now on.
+    guard dropped.code == .dropColumn, let column = dropped.column,
+      diff.target.column(column) == nil
+    else { return nil }
     let names = diff.probableNames(of: column, fills: fills).prefix(3).map(\.name.description)
     guard let first = names.first else { return nil }
     let comes = names.count == 1 ? "comes" : "come"
@@ -92,7 +95,7 @@ extension Hazard {
       keyName: dropped.keyName,
       keys: [],
       advice: "if it was, say --rename \(dropped.table).\(column)=\(first); if not, permit the "
-        + "drop, and this passes too",
+        + "drop (--allow-drop \(dropped.table).\(column)), and this passes too",
       verdict: .refused
     )
   }

@@ -23,7 +23,9 @@ extension Plan {
     let usual = Set(probes.filter(\.isMisfit).map(\.finding))
       .subtracting(probes.filter { !$0.isMisfit }.map(\.finding))
     // Every rebuild meets these, in hardly any file.
-    plan.hazards = hazards.filter { !usual.contains($0.finding) }.map(\.withoutNumbers)
+    let computed = Set(probes.filter(\.isAboutBecomingGenerated).map(\.finding))
+    plan.hazards = hazards.filter { !usual.contains($0.finding) }
+      .map { $0.withoutNumbers(isComputed: computed.contains($0.finding)) }
     plan.remarks = remarks.filter { remark in
       // The number is an assumption.
       !foreignKeyChecks.contains { remark.hasPrefix("1 row of \($0.child) referred to no parent") }
@@ -100,8 +102,8 @@ extension Hazard.Code {
 
 extension Hazard {
   /// The same hazard of a file that nobody has seen.
-  fileprivate var withoutNumbers: Hazard {
-    guard rows != nil, let sentence = assumedSentence else { return self }
+  fileprivate func withoutNumbers(isComputed: Bool) -> Hazard {
+    guard rows != nil, let sentence = assumedSentence(isComputed: isComputed) else { return self }
     var hazard = Hazard(
       code: code,
       table: table,
@@ -118,11 +120,14 @@ extension Hazard {
     return hazard
   }
 
-  private var assumedSentence: String? {
+  private func assumedSentence(isComputed: Bool) -> String? {
     let place = column.map { "column \($0) of \(table)" } ?? table.description
     return switch code {
     case .dropTable: "table \(table) goes with its rows"
-    case .dropColumn: "\(place) goes with what it holds"
+    case .dropColumn:
+      isComputed
+        ? "\(place) is generated now, and the values that are stored there would go"
+        : "\(place) goes with what it holds"
     case .changeValues: "values in \(place) may become others"
     case .fillNull: "NULLs in \(place) will hold its default"
     case .nullInNotNull: "a NULL for \(place) would fail"

@@ -131,6 +131,20 @@ import Testing
     #expect(try next.draft(version: 3, name: nil, to: Schema(sql: sql)) == nil)
   }
 
+  @Test func `a column that is computed from now on is no column that was renamed`() throws {
+    let sql = """
+      CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT, color TEXT AS (title) STORED, day TEXT);
+      """
+    let error = #expect(throws: RebuildError.self) { try draft(sql) }
+    #expect(
+      error?.hazards.map(\.sentence) == [
+        "column color of note is generated now, and the values that are stored there would go"
+      ]
+    )
+    let allowed = Policy(allowed: [.init(.dropColumn, table: "note", column: "color")])
+    #expect(try draft(sql, policy: allowed) != nil)
+  }
+
   @Test func `a new column that has nothing for the rows that exist is refused`() throws {
     let error = #expect(throws: RebuildError.self) {
       try draft(
