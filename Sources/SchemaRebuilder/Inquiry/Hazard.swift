@@ -82,4 +82,10 @@ public struct Hazard: Hashable, Sendable, Codable {
 extension Hazard {
   /// The three places in which a fill can be said, for the advice of hazards that one settles.
   static let byAFill = "by a fill (.filled(by:), -- @filled by=…, --fill)"
+
+  /// The advice for a view, trigger or virtual table that is not declared and cannot stay as it is.
+  static func declareOrLetGo(_ name: Name, _ code: Code) -> String {
+    "declare it in its new form, or let it go (-- @dropped \(name), --allow-drop \(name), or allow "
+      + "\(code.rawValue):\(name))"
+  }
 }

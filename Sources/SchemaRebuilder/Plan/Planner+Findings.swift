@@ -134,7 +134,7 @@ extension Planner {
       rows: nil,
       keyName: "",
       keys: [],
-      advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(name)",
+      advice: Hazard.declareOrLetGo(name, code),
       verdict: policy.allows(code, table: name, column: nil) ? .allowed : .refused
     )
   }

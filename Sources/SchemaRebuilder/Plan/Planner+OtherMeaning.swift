@@ -53,7 +53,7 @@ extension Planner {
       rows: nil,
       keyName: "",
       keys: [],
-      advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(object)",
+      advice: Hazard.declareOrLetGo(object, code),
       verdict: policy.allows(code, table: object, column: nil) ? .allowed : .refused
     )
   }

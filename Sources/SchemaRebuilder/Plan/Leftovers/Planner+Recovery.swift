@@ -64,6 +64,7 @@ extension Planner {
     _ objects: [(name: Name, sql: String)]
   ) -> [Hazard] {
     objects.compactMap { name, sql in
+      guard !dropped.tombstones.contains(ColumnPlace(name, nil)) else { return nil }
       let names = identifiers(in: sql)
       let both = leftovers.first {
         $0.way.isRecovery && names.isSuperset(of: [$0.leftover.table, $0.leftover.backupName])
@@ -74,7 +75,7 @@ extension Planner {
         name,
         "\(what) \(name) is not declared and names both \(leftover.table) and "
           + "\(leftover.backupName), which become one table: it would name that twice: \(sql)",
-        advice: "declare it in its new form, or let it go: allow \(code.rawValue):\(name)",
+        advice: Hazard.declareOrLetGo(name, code),
         policy
       )
     }

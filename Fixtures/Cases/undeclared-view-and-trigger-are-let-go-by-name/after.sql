@@ -1,0 +1,3 @@
+CREATE TABLE berth (id INTEGER PRIMARY KEY);
+-- @dropped harbours
+-- @dropped berthed

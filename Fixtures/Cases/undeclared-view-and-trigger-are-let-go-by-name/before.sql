@@ -1,0 +1,4 @@
+CREATE TABLE berth (id INTEGER PRIMARY KEY, harbour TEXT);
+INSERT INTO berth VALUES (1, NULL), (2, NULL);
+CREATE VIEW harbours AS SELECT harbour FROM berth;
+CREATE TRIGGER berthed AFTER INSERT ON berth BEGIN SELECT new.harbour; END;

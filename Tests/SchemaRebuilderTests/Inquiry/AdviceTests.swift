@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SchemaRebuilder
+
+/// What a refusal says is true of its rows, and what it advises helps.
+@Suite struct AdviceTests {
+  private func refused(
+    _ live: String,
+    _ target: String,
+    policy: Policy = Policy()
+  ) throws -> [Hazard] {
+    try Plan(live: live, target: target, policy: policy).hazards.filter { $0.verdict == .refused }
+  }
+
+  private func rows(_ live: String, _ target: String, policy: Policy = Policy()) throws -> [String]
+  {
+    let connection = try SQLiteConnection.inMemory(live)
+    _ = try Rebuilder(try Schema(sql: target), policy: policy).run(on: connection.handle)
+    return try connection.lines("SELECT * FROM t")
+  }
+
+  @Test func `a column that is computed from now on is no column that was renamed`() throws {
+    let live = "CREATE TABLE t(a INT, b INT); INSERT INTO t VALUES (1, 3);"
+    let target = "CREATE TABLE t(a INT, b INT AS (a * 2) STORED, c INT);"
+    let hazards = try refused(live, target)
+    #expect(hazards.map(\.code) == [.dropColumn])
+    #expect(
+      hazards.map(\.advice) == [
+        "let b stay as it is and give the generated column another name, or allow drop-column:t.b"
+      ]
+    )
+    let other = "CREATE TABLE t(a INT, b INT, b2 INT AS (a * 2) STORED, c INT);"
+    #expect(try rows(live, other) == ["1|3|2|NULL"])
+    let allowed = Policy(allowed: [.init(.dropColumn, table: "t", column: "b")])
+    #expect(try rows(live, target, policy: allowed) == ["1|2|NULL"])
+  }
+
+  @Test(arguments: [(1, "1 row that exists"), (2, "2 rows that exist")])
+  func `the rows that lack a value are counted`(count: Int, words: String) throws {
+    let values = (1...count).map { "(\($0))" }.joined(separator: ", ")
+    let hazards = try refused(
+      "CREATE TABLE t(a); INSERT INTO t VALUES \(values)",
+      "CREATE TABLE t(a, b NOT NULL);"
+    )
+    #expect(
+      hazards.map(\.sentence) == [
+        "column b of t is new and NOT NULL, and has no default for the \(words)"
+      ]
+    )
+  }
+
+  @Test func `a view and a trigger can be let go in each way that is named`() throws {
+    let live = """
+      CREATE TABLE t(a, b); INSERT INTO t VALUES (1, NULL); CREATE VIEW v AS SELECT b FROM t;
+      CREATE TRIGGER g AFTER INSERT ON t BEGIN SELECT new.b; END;
+      """
+    let target = "CREATE TABLE t(a);"
+    #expect(
+      try refused(live, target).map(\.advice) == [
+        "declare it in its new form, or let it go (-- @dropped v, --allow-drop v, or allow "
+          + "drop-view:v)",
+        "declare it in its new form, or let it go (-- @dropped g, --allow-drop g, or allow "
+          + "drop-trigger:g)",
+      ]
+    )
+    #expect(try rows(live, target + "\n-- @dropped v\n-- @dropped g\n") == ["1"])
+    let allowed: [Policy.Permission] = [
+      .init(.dropView, table: "v"), .init(.dropTrigger, table: "g"),
+    ]
+    #expect(try rows(live, target, policy: Policy(allowed: allowed)) == ["1"])
+  }
+}
