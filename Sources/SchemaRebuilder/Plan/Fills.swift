@@ -1,8 +1,9 @@
 /// The fills that act in one file, by table and column.
 ///
 /// A fill acts where the file lacks the column, or where the plan changes the column's type, its
-/// NOT NULL or its table's STRICT; never on a column that is as declared, whatever else rebuilds
-/// the table: a fill that acted again would overwrite what was typed since.
+/// NOT NULL (also one that comes with a key) or its table's STRICT; never on a column that is as
+/// declared, whatever else rebuilds the table: a fill that acted again would overwrite what was
+/// typed since.
 struct Fills: Hashable, Sendable {
   private var acting: [Name: [Name: Hints.FillHint]] = [:]
   /// The columns in which values are cast on purpose.
@@ -75,7 +76,17 @@ struct FunctionCall: Hashable {
 }
 
 extension TableDiff {
-  fileprivate func isFillable(_ column: Name) -> Bool {
+  /// Whether a fill of the column would act.
+  func isFillable(_ column: Name) -> Bool {
+    comesToRefuseNull(column) || changesInItself(column)
+  }
+
+  /// Whether a fill of the column would act for nothing but the key, whose change tells of it.
+  func isFilledByItsKeyAlone(_ column: Name) -> Bool {
+    comesToRefuseNull(column) && !changesInItself(column)
+  }
+
+  private func changesInItself(_ column: Name) -> Bool {
     changes.contains { change in
       switch change {
       case .columnAdded(let added): added.name == column
@@ -85,5 +96,11 @@ extension TableDiff {
       default: false
       }
     }
+  }
+
+  /// Whether NULLs that the file may hold are no longer let in: by NOT NULL, or by the key.
+  private func comesToRefuseNull(_ column: Name) -> Bool {
+    guard let old = source(of: column), let new = target.column(column) else { return false }
+    return target.refusesNull(new) && !live.refusesNull(old)
   }
 }

@@ -199,28 +199,6 @@ extension Planner {
     }
   }
 
-  /// What becomes of the rows that exist.
-  private func outcome(_ change: TableChange, in table: TableDiff) -> String {
-    switch change {
-    case .columnAdded(let column) where column.generated == nil:
-      if let fill = fills.fill(table.target.name, column.name) {
-        return "; the rows that exist get \(fill.expression.sql)"
-      }
-      return column.defaultIsNull ? "" : "; the rows that exist get \(column.defaultSQL ?? "")"
-    case .columnChanged(let column):
-      let fill = fills.fill(table.target.name, column.target.name)
-      return fill.map { "; the rows that exist get \($0.expression.sql)" } ?? ""
-    case .columnDropped(let column):
-      let answer = findings.answers.first {
-        $0.probe.code == .dropColumn && $0.probe.table == table.target.name
-          && $0.probe.column == column.name
-      }
-      return answer?.rows == 0 ? "; it holds no values" : ""
-    default:
-      return ""
-    }
-  }
-
   /// The tables in which old rows stay, each with the table that had them.
   func keptBackups(of tables: [TableWork]) -> [(table: Name, backup: Name)] {
     tables.compactMap { work in work.keptName.map { (work.request.currentName, $0) } }

@@ -60,6 +60,73 @@ import Testing
     #expect(rows == ["1|'typed'", "2|'none'"])
   }
 
+  @Test(
+    arguments: [
+      (
+        "t(a INTEGER, b INT); INSERT INTO t(rowid, a, b) VALUES (7, NULL, 1), (8, 3, 2)",
+        "t(a INTEGER PRIMARY KEY, -- @filled by=coalesce(a, rowid)\n b INT)", ["3|2", "7|1"]
+      ),
+      (
+        "t(a TEXT, b INT); INSERT INTO t VALUES (NULL, 1), ('x', 2)",
+        "t(a TEXT PRIMARY KEY, -- @filled by=coalesce(a, 'none')\n b INT) WITHOUT ROWID",
+        ["'none'|1", "'x'|2"]
+      ),
+      (
+        "t(a TEXT PRIMARY KEY, b INT); INSERT INTO t VALUES (NULL, 1), ('x', 2)",
+        "t(a TEXT PRIMARY KEY, -- @filled by=coalesce(a, 'none')\n b INT) WITHOUT ROWID",
+        ["'none'|1", "'x'|2"]
+      ),
+      (
+        "t(a TEXT, b INT) STRICT; INSERT INTO t VALUES (NULL, 1), ('x', 2)",
+        "t(a TEXT PRIMARY KEY, -- @filled by=coalesce(a, 'none')\n b INT) STRICT",
+        ["'none'|1", "'x'|2"]
+      ),
+    ]
+  )
+  func `it acts where a key lets no NULL into the column any more`(
+    live: String,
+    target: String,
+    filled: [String]
+  ) throws {
+    #expect(try rows("CREATE TABLE \(live)", "CREATE TABLE \(target);") == filled)
+  }
+
+  @Test func `it does not act where the key lets NULL in`() throws {
+    let rows = try rows(
+      "CREATE TABLE t(a TEXT); INSERT INTO t VALUES (NULL), ('x')",
+      "CREATE TABLE t(a TEXT PRIMARY KEY -- @filled by=coalesce(a, 'none')\n);"
+    )
+    #expect(rows == ["NULL", "'x'"])
+  }
+
+  @Test(arguments: Policy.Strategy.allCases)
+  func `it does not act on a column that is such a key already`(strategy: Policy.Strategy) throws {
+    let table = "CREATE TABLE t(a INTEGER PRIMARY KEY, b); INSERT INTO t VALUES (3, 1), (7, 2);"
+    let target = "CREATE TABLE t(a INTEGER PRIMARY KEY, -- @filled by=a * 10\n b INT);"
+    #expect(try rows(table, target, strategy) == ["3|1", "7|2"])
+  }
+
+  @Test func `where it makes keys equal, that is told before`() throws {
+    let plan = try Plan(
+      live: "CREATE TABLE t(a INTEGER); INSERT INTO t(rowid, a) VALUES (3, NULL), (4, 3);",
+      target: "CREATE TABLE t(a INTEGER PRIMARY KEY -- @filled by=coalesce(a, rowid)\n);"
+    )
+    #expect(plan.hazards.map(\.code) == [.duplicate])
+    #expect(plan.hazards.map(\.keys) == [["3"]])
+  }
+
+  @Test func `the plan says what a key is filled with`() throws {
+    let plan = try Plan(
+      live: "CREATE TABLE t(a INTEGER)",
+      target: "CREATE TABLE t(a INTEGER PRIMARY KEY -- @filled by=coalesce(a, rowid)\n);"
+    )
+    #expect(
+      plan.tables.map(\.reasons) == [
+        ["the primary key is (a), and was none; a gets coalesce(a, rowid) in the rows that exist"]
+      ]
+    )
+  }
+
   @Test func `below a version it acts on older files only`() throws {
     let target = "CREATE TABLE t(a, b -- @filled since=3 by=a\n);"
     for (version, filled) in [(2, "1"), (3, "NULL")] {

@@ -90,7 +90,7 @@ extension TableChangeRequest {
     // Their indexes come and go beside the edit.
     case .uniqueAdded, .uniqueDropped: true
     // Which column is the rowid is compared by itself.
-    case .primaryKeyChanged: true
+    case .primaryKeyChanged(_, let key): key?.columns.contains { isFilled($0.name) } != true
     case .columnAdded(let column):
       column.generated == nil
         ? whyNotAppended(column) == nil && !isFilled(column.name) && storesDefault(column)

@@ -1,0 +1,55 @@
+-- Plan
+-- flag: swap
+--   because the primary key is (letter), and was none; letter gets coalesce(letter, 'code') in the rows that exist
+--   because the table is now WITHOUT ROWID
+--   not cheaper, since ALTER TABLE has no form for it
+--   not cheaper, since an edit of its definition would not do: the primary key is (letter), and was none
+--   not cheaper, since the rows of flag are kept in the index of its key
+
+-- dropping the old tables must not reach the rows of others
+PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+PRAGMA reverse_unordered_selects=OFF;
+BEGIN IMMEDIATE;
+
+-- make flag_bak in the form that flag will have
+CREATE TABLE main."flag_bak" (
+  "letter" TEXT PRIMARY KEY,
+  "meaning" TEXT
+) WITHOUT ROWID;
+-- copy the rows of flag
+INSERT OR ABORT INTO main."flag_bak"("letter", "meaning")
+SELECT (coalesce("flag"."letter", 'code')), "flag"."meaning"
+FROM main."flag" NOT INDEXED;
+-- every row of flag was copied
+SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+FROM (SELECT (SELECT count(*) FROM main."flag" NOT INDEXED) AS old,
+  (SELECT count(*) FROM main."flag_bak" NOT INDEXED) AS new)
+WHERE old <> new;
+-- let definitions be edited
+PRAGMA writable_schema=ON;
+-- exchange the places of flag and flag_bak in the file
+UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+FROM (SELECT name, rootpage FROM main.sqlite_schema
+  WHERE type = 'table' AND name IN ('flag', 'flag_bak')) AS other
+WHERE own.type = 'table' AND own.name IN ('flag', 'flag_bak') AND other.name <> own.name;
+-- define flag as declared
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE flag (
+  letter TEXT PRIMARY KEY,
+  meaning TEXT
+) WITHOUT ROWID'
+WHERE type = 'table' AND name = 'flag';
+-- flag_bak has the old rows now, which nobody reads any more
+UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "flag_bak"(x)'
+WHERE type = 'table' AND name = 'flag_bak';
+
+-- no more; read the schema again
+PRAGMA writable_schema=RESET;
+-- drop the old rows
+DROP TABLE main."flag_bak";
+
+COMMIT;
