@@ -14,6 +14,9 @@ struct RenameResolution: Hashable, Sendable {
     let previous: [Name]
     /// Whether `since:` says that the change is still ahead of this file.
     let isDue: Bool
+    /// Whether it says a version, with which the file's one can be compared.
+    let saysVersion: Bool
+    /// Whether it does, and the file has one.
     let hasVersion: Bool
   }
 
@@ -83,7 +86,7 @@ struct RenameResolution: Hashable, Sendable {
     var name = start
     while let hint = hints.first(where: { $0.new == name }), live.contains(name) {
       guard let old = hint.previous.first(where: live.contains) else { return nil }
-      cycle.append(Hint(new: name, previous: [old], isDue: true, hasVersion: hint.hasVersion))
+      cycle.append(hint.from(old))
       if old == start { return cycle.count > 1 ? cycle : nil }
       if cycle.contains(where: { $0.new == old }) { return nil }
       name = old
@@ -101,9 +104,26 @@ struct RenameResolution: Hashable, Sendable {
       let names = cycle.map { what + $0.new.text }.joined(separator: ", ")
       remarks.append(
         "\(names) do not exchange their names: their definitions are alike, so the file does not "
-          + "show whether it was done; say since: the version that exchanges them."
+          + "show whether it was done; "
+          + (cycle.allSatisfy(\.saysVersion)
+            ? "since: tells it of a file that has a version, and this one has none: store in it the "
+              + "version that it has (by default that is PRAGMA user_version)."
+            : "say since: the version that exchanges them.")
       )
     }
+  }
+}
+
+extension RenameResolution.Hint {
+  /// The same where one of the old names is the one.
+  fileprivate func from(_ old: Name) -> RenameResolution.Hint {
+    RenameResolution.Hint(
+      new: new,
+      previous: [old],
+      isDue: isDue,
+      saysVersion: saysVersion,
+      hasVersion: hasVersion
+    )
   }
 }
 

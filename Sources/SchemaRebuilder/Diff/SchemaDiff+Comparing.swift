@@ -129,6 +129,7 @@ extension Hints.Rename {
       new: new,
       previous: previous,
       isDue: isDue(since: since, version: version),
+      saysVersion: since != nil,
       // On a file of unknown version a hint could act again at every launch.
       hasVersion: since != nil && (version ?? 0) > 0
     )

@@ -8,6 +8,7 @@ import Testing
     _ hints: [(new: Name, previous: [Name])],
     live: Set<Name>,
     isDue: Bool = true,
+    saysVersion: Bool = false,
     hasVersion: Bool = false,
     fits: [Name: Name] = [:]
   ) -> RenameResolution {
@@ -17,6 +18,7 @@ import Testing
           new: $0.new,
           previous: $0.previous,
           isDue: isDue,
+          saysVersion: saysVersion || hasVersion,
           hasVersion: hasVersion
         )
       },
@@ -103,6 +105,16 @@ import Testing
       remarks: [
         "column t.a, column t.b do not exchange their names: their definitions are alike, so the "
           + "file does not show whether it was done; say since: the version that exchanges them."
+      ]
+    )
+    expect(
+      resolution(hints, live: ["a", "b"], saysVersion: true),
+      [:],
+      remarks: [
+        "column t.a, column t.b do not exchange their names: their definitions are alike, so the "
+          + "file does not show whether it was done; since: tells it of a file that has a version, "
+          + "and this one has none: store in it the version that it has (by default that is PRAGMA "
+          + "user_version)."
       ]
     )
     expect(resolution(hints, live: ["a", "b"], hasVersion: true), ["a": "b", "b": "a"])
