@@ -5,7 +5,7 @@
 --   because column high is now called low
 --   not cheaper, since the strategy is to rebuild what differs, or everything
 -- hazard broken-check: 1 row of span fails the CHECK (low < high) (id 1)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+--   refused; change those rows first
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column arrival is now called departure
 --   not cheaper, since an update of its rows would not do: column arrival is now called departure
 -- hazard broken-check: 1 row of stay fails the CHECK (arrival < departure) (id 1)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+--   refused; change those rows first
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -4,7 +4,7 @@
 --   because CHECK (reader <> '') is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard broken-check: 1 row of loan fails the CHECK (reader <> '') (id 3)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what they are to hold
+--   refused; change those rows first
 
 -- BEGIN IMMEDIATE;
 

@@ -1,9 +1,12 @@
 extension RowSource {
   /// The condition under which a value of the column is cast; nil where none is.
   func castCondition(_ column: ColumnSnapshot) -> String? {
-    guard fills.isCast(ColumnPlace(diff.target.name, column.name)), !isFilled(column.name),
-      let old = diff.source(of: column.name)
-    else { return nil }
+    fills.isCast(ColumnPlace(diff.target.name, column.name)) ? castableCondition(column) : nil
+  }
+
+  /// The condition under which a value would be cast, where that was said; nil where none can be.
+  func castableCondition(_ column: ColumnSnapshot) -> String? {
+    guard !isFilled(column.name), let old = diff.source(of: column.name) else { return nil }
     let conditions = [
       conversionChanges(self.column(old), from: old.affinity, to: column.affinity),
       misfits(column, old, in: diff, value: self.column(old)),

@@ -124,11 +124,16 @@ extension Curing {
   /// The rows of an undeclared table that lose their parent.
   func orphans(ofKept table: TableSnapshot) -> [Probe] {
     let rows = LiveRows(diff: TableDiff(unchanged: table), fills: fills)
-    return table.foreignKeys.compactMap { key in
-      var key = key
-      key.table = diff.renamedTables[key.table] ?? key.table
-      return condition(key, rows).map { Probe.orphan(key, rows, condition: $0) }
+    return table.foreignKeys.map(followed).compactMap { key in
+      condition(key, rows).map { Probe.orphan(key, rows, condition: $0) }
     }
+  }
+
+  /// A key of the file, which follows its parent to the declared name.
+  func followed(_ key: ForeignKeySnapshot) -> ForeignKeySnapshot {
+    var key = key
+    key.table = diff.renamedTables[key.table] ?? key.table
+    return key
   }
 
   /// Whether rows of a table may lose a parent though nothing of it changes.
@@ -178,10 +183,8 @@ extension Curing {
     case .null:
       guard let target = table.target.column(column), !table.target.forbidsNull(target),
         table.target.rowIDAlias?.name != column
-      else { return "\(column) may not be NULL; delete the rows instead" }
-      if target.generated != nil {
-        return "\(column) is computed from other columns; delete the rows instead"
-      }
+      else { return "\(column) may not be NULL" }
+      if target.generated != nil { return "\(column) is computed from other columns" }
     case .delete where isOwn:
       return "the table refers to itself, so that each row that goes could leave more without a "
         + "parent; let \(column) become NULL, or delete those rows first"

@@ -30,10 +30,8 @@ extension Curing {
   }
 
   private func orphans(of table: TableDiff, _ probe: Probe) -> Outcome? {
-    let keys = table.target.foreignKeys.filter {
-      $0.columns[0] == probe.column && $0.table.text == probe.detail
-    }
-    guard let key = keys.first, let (remedy, column) = cures.remedy(for: key, of: probe.table)
+    guard let key = table.target.foreignKeys.first(where: probe.isAboutOrphans),
+      let (remedy, column) = cures.remedy(for: key, of: probe.table)
     else { return nil }
     if let why = obstacle(key, of: table) { return .impossible(why) }
     return .cured(remedy == .delete ? "they are not copied" : "\(column) becomes NULL in them")

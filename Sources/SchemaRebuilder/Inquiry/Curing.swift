@@ -5,7 +5,7 @@
 struct Curing {
   let diff: SchemaDiff
   let fills: Fills
-  let cures: [Policy.Cure]
+  var cures: [Policy.Cure]
   /// The hazards that were found; nil before anything was asked, where each one may be.
   var found: Set<Hazard.Identity>?
   /// Whether tables have their new names already.

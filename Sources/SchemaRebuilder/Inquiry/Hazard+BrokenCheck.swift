@@ -59,7 +59,7 @@ extension LiveRows {
 }
 
 extension Hazard {
-  static func brokenCheck(_ answer: Findings.Answer) -> Hazard {
+  static func brokenCheck(_ answer: Findings.Answer, _ live: LiveRows?) -> Hazard {
     let rows = "\(counted(answer.rows, "row")) of \(answer.probe.table)"
     guard answer.probe.isOld != true else {
       return Hazard(
@@ -75,7 +75,8 @@ extension Hazard {
       answer,
       sentence: "\(rows) \(answer.rows == 1 ? "fails" : "fail") the CHECK "
         + "(\(answer.probe.detail))",
-      advice: "change those rows first, or say \(byAFill) what they are to hold"
+      advice: live.map { either($0.settling($0.columns(readBy: answer.probe.detail))) }
+        ?? "change those rows first"
     )
   }
 }

@@ -51,7 +51,7 @@ extension Probe {
 }
 
 extension Hazard {
-  static func changeValues(_ answer: Findings.Answer) -> Hazard {
+  static func changeValues(_ answer: Findings.Answer, _ rows: LiveRows?) -> Hazard {
     let column = answer.probe.column ?? ""
     if let misfit = misfit(answer) { return misfit }
     guard !answer.probe.detail.isEmpty else {
@@ -67,8 +67,10 @@ extension Hazard {
       answer,
       sentence: "the type \(answer.probe.detail) of column \(column) of \(answer.probe.table) "
         + "would change the value in \(counted(answer.rows, "row"))",
-      advice: "say what the rows are to hold \(byAFill), or allow "
-        + "\(Code.changeValues.rawValue):\(answer.probe.table).\(column)"
+      advice: either(
+        (rows?.settlingType(of: column) ?? [])
+          + ["allow \(Code.changeValues.rawValue):\(answer.probe.table).\(column)"]
+      )
     )
   }
 }

@@ -47,7 +47,7 @@ extension TableSnapshot {
 }
 
 extension Hazard {
-  static func nullInNotNull(_ answer: Findings.Answer) -> Hazard {
+  static func nullInNotNull(_ answer: Findings.Answer, _ rows: LiveRows?) -> Hazard {
     let column = answer.probe.column ?? ""
     let place = "column \(column) of \(answer.probe.table)"
     guard answer.probe.code == .nullInNotNull else {
@@ -61,10 +61,25 @@ extension Hazard {
     return Hazard(
       answer,
       sentence: "\(place) takes no NULL, and would be NULL in " + counted(answer.rows, "row"),
-      advice: answer.probe.detail.isEmpty
-        ? "declare a default, or say \(byAFill) what NULL is to become, such as "
-          + "coalesce(\(column), …)"
-        : "write an expression that is never NULL, or leave NOT NULL out"
+      advice: rows?.settlingNull(in: column)
+        ?? "write an expression that is never NULL, or leave NOT NULL out"
     )
+  }
+}
+
+extension LiveRows {
+  /// What to do about a NULL in a column; nil where it comes out of the column's own expression.
+  fileprivate func settlingNull(in column: Name) -> String? {
+    guard let target = diff.target.column(column), target.generated == nil else { return nil }
+    guard !isFilled(column) else {
+      return "write a fill that is never NULL: coalesce(…, VALUE) around the one of \(column)"
+    }
+    let old = diff.source(of: column)?.name ?? column
+    let rowID = diff.target.rowIDAlias?.name == column ? diff.live.rowIDWord : nil
+    let fill =
+      "say \(Hazard.byAFill) what NULL is to become, such as coalesce(\(old), \(rowID ?? "…"))"
+    // In a key that is the rowid no default steps in.
+    guard diff.target.forbidsNull(target) else { return fill }
+    return "declare a default\(target.defaultSQL == nil ? "" : " that is not NULL"), or \(fill)"
   }
 }

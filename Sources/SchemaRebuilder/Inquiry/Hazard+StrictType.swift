@@ -77,7 +77,7 @@ extension TableSnapshot {
 }
 
 extension Hazard {
-  static func strictType(_ answer: Findings.Answer) -> Hazard {
+  static func strictType(_ answer: Findings.Answer, _ rows: LiveRows?) -> Hazard {
     let column = answer.probe.column ?? ""
     let type = answer.probe.detail
     guard !type.hasSuffix(generatedMark) else {
@@ -94,7 +94,7 @@ extension Hazard {
       sentence: "column \(column) of \(answer.probe.table) takes nothing but "
         + "\(type), and \(counted(answer.rows, "row")) "
         + (answer.rows == 1 ? "holds" : "hold") + " something else",
-      advice: "say what those rows are to hold \(byAFill), or declare another type"
+      advice: either((rows?.settlingType(of: column) ?? []) + ["declare another type"])
     )
   }
 }

@@ -86,11 +86,8 @@ extension Findings {
   /// The hazards that were found, each judged by the policy, the cures and the tombstones.
   func hazards(policy: Policy, tombstones: Set<ColumnPlace>, curing: Curing) -> [Hazard] {
     answers.filter { $0.rows > 0 && $0.probe.decidesRung != true }.map { answer in
-      var hazard = Hazard(found: answer)
+      var hazard = Hazard(found: answer, curing)
       let probe = answer.probe
-      if probe.code == .orphan, curing.diff.commonTable(probe.table) == nil {
-        hazard = .orphan(answer, isDeclared: false)
-      }
       switch curing.outcome(of: probe) {
       case .cured(let how):
         hazard.verdict = .cured
@@ -152,17 +149,18 @@ struct ColumnPlace: Hashable {
 }
 
 extension Hazard {
-  init(found answer: Findings.Answer) {
+  init(found answer: Findings.Answer, _ curing: Curing) {
+    let rows = curing.diff.commonTable(answer.probe.table).map(curing.rows)
     switch answer.probe.code {
     case .dropTable: self = .dropTable(answer)
-    case .changeValues: self = .changeValues(answer)
+    case .changeValues: self = .changeValues(answer, rows)
     case .missingValue: self = .missingValue(answer)
-    case .nullInNotNull, .fillNull: self = .nullInNotNull(answer)
-    case .strictType: self = .strictType(answer)
+    case .nullInNotNull, .fillNull: self = .nullInNotNull(answer, rows)
+    case .strictType: self = .strictType(answer, rows)
     case .duplicate: self = .duplicate(answer)
-    case .brokenCheck: self = .brokenCheck(answer)
+    case .brokenCheck: self = .brokenCheck(answer, rows)
     case .failingExpression: self = .failingExpression(answer)
-    case .orphan: self = .orphan(answer)
+    case .orphan: self = .orphan(answer, curing)
     case .probableRename: self = .probableRename(answer)
     case .rowIDChange: self = .rowIDChange(answer)
     default: self = .dropColumn(answer)

@@ -35,6 +35,98 @@ import Testing
     #expect(try rows(live, target, policy: allowed) == ["1|2|NULL"])
   }
 
+  private static let fill = "say \(Hazard.byAFill) what"
+
+  @Test(
+    arguments: [
+      ("a INT CHECK (a < 2)", "change those rows first"),
+      ("a INT, b INT AS (a) CHECK (b < 2)", "change those rows first"),
+      ("a TEXT CHECK (a < '2')", "change those rows first, or \(fill) a is to hold"),
+      (
+        "a INT, b INT DEFAULT 5 CHECK (b < 2)",
+        "declare another default of b, or \(fill) b is to hold"
+      ),
+      (
+        "a INT, b INT CHECK (b < 2) -- @filled by=a\n",
+        "change those rows first, or write another fill of b"
+      ),
+    ]
+  )
+  func `for a CHECK a fill is advised where one would act`(columns: String, advice: String) throws {
+    let live = "CREATE TABLE t(a INT); INSERT INTO t VALUES (3);"
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.code) == [.brokenCheck])
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.advice) == [advice])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a INTEGER NOT NULL",
+        "declare a default, or \(fill) NULL is to become, such as coalesce(a, …)"
+      ),
+      (
+        "b INTEGER NOT NULL -- @renamed from=a\n",
+        "declare a default, or \(fill) NULL is to become, such as coalesce(a, …)"
+      ),
+      (
+        "a INTEGER NOT NULL DEFAULT NULL",
+        "declare a default that is not NULL, or \(fill) NULL is to become, such as coalesce(a, …)"
+      ),
+      ("a INTEGER PRIMARY KEY", "\(fill) NULL is to become, such as coalesce(a, rowid)"),
+      (
+        "a INTEGER, b INTEGER NOT NULL DEFAULT 5 -- @filled by=a + 1\n",
+        "write a fill that is never NULL: coalesce(…, VALUE) around the one of b"
+      ),
+    ]
+  )
+  func `for a NULL a fill is advised that can be read`(columns: String, advice: String) throws {
+    let live = "CREATE TABLE t(a INTEGER); INSERT INTO t VALUES (NULL);"
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.code) == [.nullInNotNull])
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.advice) == [advice])
+  }
+
+  @Test func `a fill over the old name of a column replaces its NULLs`() throws {
+    let live = "CREATE TABLE t(a INTEGER); INSERT INTO t VALUES (NULL), (3);"
+    let target = """
+      CREATE TABLE t(
+        -- @renamed from=a
+        b INTEGER NOT NULL -- @filled by=coalesce(a, 0)
+      );
+      """
+    #expect(try rows(live, target) == ["0", "3"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a TEXT", "'007'", "a INT",
+        "change those rows first, \(fill) a is to hold, cast them (--cast t.a), or allow "
+          + "change-values:t.a"
+      ),
+      (
+        "a INTEGER NOT NULL", "'x'", "a INTEGER NOT NULL PRIMARY KEY",
+        "change those rows first, cast them (--cast t.a), or declare another type"
+      ),
+      (
+        "a INTEGER", "'x'", "a INTEGER PRIMARY KEY",
+        "change those rows first, \(fill) a is to hold, cast them (--cast t.a), or declare another "
+          + "type"
+      ),
+    ]
+  )
+  func `for a type a fill and a cast are advised where they would act`(
+    live: String,
+    value: String,
+    columns: String,
+    advice: String
+  ) throws {
+    let hazards = try refused(
+      "CREATE TABLE t(\(live)); INSERT INTO t VALUES (\(value));",
+      "CREATE TABLE t(\(columns)\n);"
+    )
+    #expect(hazards.map(\.advice) == [advice])
+  }
+
   @Test(arguments: [(1, "1 row that exists"), (2, "2 rows that exist")])
   func `the rows that lack a value are counted`(count: Int, words: String) throws {
     let values = (1...count).map { "(\($0))" }.joined(separator: ", ")
