@@ -2,7 +2,7 @@
 -- Plan
 -- locker: swap
 --   because column code has type INTEGER instead of TEXT
---   because the primary key is (code), and was (code)
+--   because the primary key (code) is now the rowid
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column code has type INTEGER instead of TEXT
 --   not cheaper, since an update of its rows would not do: another column is its rowid

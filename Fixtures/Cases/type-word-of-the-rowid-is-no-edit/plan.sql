@@ -1,13 +1,13 @@
 -- Plan
 -- lamp: swap
 --   because column id has type INT instead of INTEGER
---   because the primary key is (id), and was (id)
+--   because the primary key (id) is no longer the rowid
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column id has type INT instead of INTEGER
 --   not cheaper, since an update of its rows would not do: another column is its rowid
 -- bulb: swap
 --   because column id has type INTEGER instead of INT
---   because the primary key is (id), and was (id)
+--   because the primary key (id) is now the rowid
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column id has type INTEGER instead of INT
 --   not cheaper, since an update of its rows would not do: another column is its rowid

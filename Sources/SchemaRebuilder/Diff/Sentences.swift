@@ -7,6 +7,8 @@ extension TableChange {
     case .columnRenamed(let old, let new): "column \(old) is now called \(new)"
     case .columnChanged(let diff): diff.sentence
     case .columnsReordered: "its columns stand in another order"
+    case .primaryKeyChanged(let old, let new?) where old?.described == new.described:
+      "the primary key \(new.described) is \(new.isRowIDAlias ? "now" : "no longer") the rowid"
     case .primaryKeyChanged(let old, let new):
       "the primary key is \(described(new)), and was \(described(old))"
     case .uniqueAdded(let key): "UNIQUE \(key.described) is new"

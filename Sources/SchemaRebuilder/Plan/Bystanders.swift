@@ -6,6 +6,8 @@ struct Bystanders {
   private(set) var tables: Set<Name> = []
   private(set) var views: Set<Name> = []
   private(set) var triggers: Set<Name> = []
+  /// All that they are called, and their columns and indexes.
+  private(set) var names: Set<Name> = []
 
   /// None.
   init() {}
@@ -18,18 +20,22 @@ struct Bystanders {
     let texts =
       plan.steps.map(\.sql) + known.flatMap(\.virtualTables).map(\.sql)
       + planner.file.temporaryTriggers.map(\.sql)
-    guard let named = names(in: texts), let all = Self.dependants(known) else { return }
+    guard let named = namesWritten(in: texts), let all = Self.dependants(known) else { return }
     let objects = known.map { $0.takenNames.union($0.triggers.map(\.name)) }
     let changed = named.intersection(objects.reduce([]) { $0.union($1) }).union(touched)
       .union(known.flatMap(\.shadowTables))
     let readers = plan.readsAllDependants ? all : Self.readers(of: changed, among: all)
-    let present = Self.withViews(readers, among: all)
+    let present = Self.withWhatTheyNeed(readers, among: all)
     let isPresent = Set(present.map(\.key))
     let absent = all.filter { !isPresent.contains($0.key) }
     views = Set(absent.filter { !$0.key.isTrigger }.map(\.key.name))
     triggers = Set(absent.filter(\.key.isTrigger).map(\.key.name))
     let needed = present.reduce(named) { $0.union($1.names) }
     tables = Self.tables(known, untouched: untouched, needed: needed)
+    names = views.union(triggers)
+    for table in known.flatMap(\.tables) where tables.contains(table.name) {
+      names.formUnion([table.name] + table.columns.map(\.name) + table.indexes.map(\.name))
+    }
   }
 
   /// Whether an object of the file is one.
@@ -54,13 +60,14 @@ extension Bystanders {
     let key: Key
     /// All that it names, itself and the table or view on which it stands among it.
     let names: Set<Name>
-    /// What is another thing where it is: whoever reads it, or makes it fire, is looked at too.
-    let reach: [Name]
+    /// The table or view on which a trigger stands; the view itself.
+    let base: Name
   }
 
   private static func dependants(_ known: [SchemaSnapshot]) -> [Dependant]? {
     var found: [Dependant] = []
-    var seen: Set<String> = []
+    // By its bytes: texts that Unicode calls equal name other things.
+    var seen: Set<[UInt8]> = []
     for schema in known {
       let views = schema.views.map {
         (Dependant.Key(name: $0.name, isTrigger: false), $0.sql, $0.name)
@@ -68,9 +75,9 @@ extension Bystanders {
       let triggers = schema.triggers.map {
         (Dependant.Key(name: $0.name, isTrigger: true), $0.sql, $0.table)
       }
-      for (key, sql, base) in views + triggers where seen.insert(sql).inserted {
-        guard let names = SchemaRebuilder.names(in: [sql]) else { return nil }
-        found.append(Dependant(key: key, names: names, reach: [key.name, base]))
+      for (key, sql, base) in views + triggers where seen.insert(Array(sql.utf8)).inserted {
+        guard let names = namesWritten(in: [sql]) else { return nil }
+        found.append(Dependant(key: key, names: names, base: base))
       }
     }
     return found
@@ -85,20 +92,23 @@ extension Bystanders {
       if more.isEmpty { return readers }
       readers += more
       rest.removeAll { !$0.names.isDisjoint(with: changed) }
-      changed.formUnion(more.flatMap(\.reach))
+      changed.formUnion(more.flatMap { [$0.key.name, $0.base] })
     }
   }
 
-  /// The dependants with the views that they read, and that these read.
-  private static func withViews(_ readers: [Dependant], among all: [Dependant]) -> [Dependant] {
+  /// The dependants with the views that they read and the triggers that they fire, and so on.
+  private static func withWhatTheyNeed(
+    _ readers: [Dependant],
+    among all: [Dependant]
+  ) -> [Dependant] {
     var present = readers
     var keys = Set(readers.map(\.key))
     var place = 0
     while place < present.count {
-      let names = present[place].names
-      for view in all where !view.key.isTrigger && names.contains(view.key.name) {
+      let (names, fires) = (present[place].names, present[place].key.isTrigger)
+      for other in all where names.contains(other.base) && (fires || !other.key.isTrigger) {
         // The file's and the declared one may differ.
-        if keys.insert(view.key).inserted { present += all.filter { $0.key == view.key } }
+        if keys.insert(other.key).inserted { present += all.filter { $0.key == other.key } }
       }
       place += 1
     }
@@ -133,7 +143,7 @@ extension Bystanders {
 ///
 /// SQLite takes a text in single quotes for a name where only a name can stand.
 /// <https://sqlite.org/lang_keywords.html>
-private func names(in texts: [String]) -> Set<Name>? {
+private func namesWritten(in texts: [String]) -> Set<Name>? {
   var names: Set<Name> = []
   for sql in texts {
     guard let text = try? SQLText(sql) else { return nil }
@@ -153,11 +163,11 @@ extension Plan {
 
   /// The plan where some objects, which it leaves alone, are not there.
   func without(_ bystanders: Bystanders, of snapshot: SchemaSnapshot) -> Plan {
-    let gone = snapshot.tables.filter { bystanders.tables.contains($0.name) }
-    let names = bystanders.tables.union(gone.flatMap { $0.indexes.map(\.name) })
-      .union(bystanders.views).union(bystanders.triggers)
+    // What is there may be called as something that is not: triggers have names of their own.
+    let present = snapshot.without(bystanders)
+    let names = present.takenNames.union(present.triggers.map(\.name))
     var plan = self
-    plan.kept = kept.filter { !names.contains($0) }
+    plan.kept = kept.filter { names.contains($0) || !bystanders.names.contains($0) }
     return plan
   }
 }

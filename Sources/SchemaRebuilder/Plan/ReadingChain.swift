@@ -13,8 +13,11 @@ struct ReadingChain {
     names = Set(search.columnsRead + [search.rowIDColumn])
     goesByPlaces = search.takesEveryColumn
     var next: Set<Name> = [content]
+    // A view may be called as a column is.
+    var followed: Set<Name> = []
     while let name = next.popFirst() {
       names.insert(name)
+      followed.insert(name)
       let view = snapshot.view(name)
       guard let sql = view?.sql ?? snapshot.virtualTable(name)?.sql,
         objects.insert(name).inserted
@@ -23,7 +26,7 @@ struct ReadingChain {
       if let view { goesByPlaces = goesByPlaces || PositionalReader(view).takesColumnsAsTheyCome }
       // SQLite takes a text in single quotes for a name where only a name can stand.
       let named = text.tokens.filter { $0.kind.canBeName || $0.kind == .string }.map(text.name)
-      next.formUnion(named.filter { !names.contains($0) })
+      next.formUnion(named.filter { !followed.contains($0) })
     }
   }
 

@@ -7,11 +7,16 @@ struct SearchContent {
   private let planner: Planner
   /// The declared tables in which rows are written.
   private let written: Set<Name>
+  /// Those whose columns may come to stand otherwise: an order that does not count stays as it is.
+  private let reshaped: Set<Name>
 
   init(_ planner: Planner, tables: [Planner.TableWork]) {
     self.planner = planner
     written = Set(
       tables.filter { $0.copiesRows || $0.rung.rung == .update }.map(\.request.diff.target.name)
+    )
+    reshaped = Set(
+      tables.filter { $0.rung.rung != .leaveAlone }.map(\.request.diff.target.name)
     )
   }
 
@@ -46,7 +51,9 @@ struct SearchContent {
 extension SearchContent {
   private func changes(_ table: TableDiff, for search: VirtualTableSnapshot) -> Bool {
     if planner.isCured(table.target.name) || changesRowKey(of: search, in: table) { return true }
-    if search.takesEveryColumn, table.live.columns.map(\.name) != table.target.columns.map(\.name) {
+    if search.takesEveryColumn, reshaped.contains(table.target.name),
+      table.live.columns.map(\.name) != table.target.columns.map(\.name)
+    {
       return true
     }
     return search.columnsRead.contains { changesValue(of: $0, in: table) }
@@ -139,7 +146,11 @@ extension SearchContent {
 
   private func changes(_ table: TableDiff, readBy chain: ReadingChain) -> Bool {
     if planner.isCured(table.target.name) { return true }
-    if chain.goesByPlaces, table.movesColumns || !table.addedColumns.isEmpty { return true }
+    if chain.goesByPlaces, reshaped.contains(table.target.name),
+      table.movesColumns || !table.addedColumns.isEmpty
+    {
+      return true
+    }
     let isKeyRead = Name.namesOfRowID.contains { word in
       chain.names.contains(word) && table.live.column(word) == nil
     }

@@ -16,7 +16,8 @@ extension Planning {
     let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
     let problems = try rehearsal.run(
       plan.without(bystanders, of: planner.file.snapshot),
-      target: planner.declared.snapshot.without(bystanders)
+      target: planner.declared.snapshot.without(bystanders),
+      besides: bystanders.names
     )
     // An undeclared trigger that is broken breaks every declared one that makes it fire.
     let kept = problems.filter { isUndeclared($0) }

@@ -24,10 +24,14 @@ struct Rehearsal {
     return connection
   }
 
-  /// Runs the plan on the copy.
+  /// Runs the plan on the copy; `names` are those of what the copy does without.
   ///
   /// - Returns: the views and triggers that compiled before and do not any more.
-  func run(_ plan: Plan, target: SchemaSnapshot) throws -> [Dependants.Problem] {
+  func run(
+    _ plan: Plan,
+    target: SchemaSnapshot,
+    besides names: Set<Name> = []
+  ) throws -> [Dependants.Problem] {
     // What does not compile is said better below, where it is known what did before.
     var unfilled: (any Error)?
     for step in plan.steps
@@ -39,7 +43,7 @@ struct Rehearsal {
         unfilled = unfilled ?? error
       }
     }
-    let reached = try SchemaReader(connection: connection).snapshot()
+    let reached = try SchemaReader(connection: connection).snapshot(besides: names)
     let missing = try SchemaReader(connection: connection).withoutModule(live)
     let kept = plan.kept.filter { !missing.contains($0) }
     try TargetCheck(target: target, kept: kept, columnOrder: plan.columnOrder).check(reached)

@@ -15,14 +15,21 @@ struct SchemaReader {
   }
 
   /// The whole schema; what is alike was read already, in a file that has it to the letter.
-  func snapshot(with alike: AlikeObjects = AlikeObjects(none: [])) throws -> SchemaSnapshot {
-    try snapshot(of: alike.merged(with: try storedObjects()), alike: alike)
+  ///
+  /// A word in double quotes is compared as a name where something is called so: `names` are those of
+  /// what is not there and counts all the same.
+  func snapshot(
+    with alike: AlikeObjects = AlikeObjects(none: []),
+    besides names: Set<Name> = []
+  ) throws -> SchemaSnapshot {
+    try snapshot(of: alike.merged(with: try storedObjects()), alike: alike, besides: names)
   }
 
   /// The schema that the objects make, which are all that the database has.
   func snapshot(
     of objects: [StoredObject],
-    alike: AlikeObjects = AlikeObjects(none: [])
+    alike: AlikeObjects = AlikeObjects(none: []),
+    besides names: Set<Name> = []
   ) throws -> SchemaSnapshot {
     let kinds = try tableKinds()
     var snapshot = SchemaSnapshot()
@@ -46,17 +53,18 @@ struct SchemaReader {
       }
     }
     try addIndexes(of: visible.filter { alike.tables[$0.table] == nil }, to: &snapshot)
-    try addViewsAndTriggers(of: visible, to: &snapshot)
+    try addViewsAndTriggers(of: visible, to: &snapshot, besides: names)
     return snapshot
   }
 
   private func addViewsAndTriggers(
     of objects: [StoredObject],
-    to snapshot: inout SchemaSnapshot
+    to snapshot: inout SchemaSnapshot,
+    besides others: Set<Name>
   ) throws {
     let dependants = objects.filter { $0.type == "view" || $0.type == "trigger" }
     guard !dependants.isEmpty else { return }
-    var names = Set(objects.map(\.name))
+    var names = others.union(objects.map(\.name))
     for table in snapshot.tables { names.formUnion(table.columns.lazy.map(\.name)) }
     for object in dependants {
       guard let sql = object.sql else { continue }

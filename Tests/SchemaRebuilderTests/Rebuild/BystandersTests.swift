@@ -83,6 +83,42 @@ import Testing
     )
   }
 
+  @Test func `what a trigger fires by what it writes is none`() throws {
+    let door = """
+      CREATE TABLE base(x); CREATE VIEW door AS SELECT x FROM base;
+      CREATE TRIGGER through INSTEAD OF INSERT ON door BEGIN INSERT INTO base VALUES (new.x); END;
+      CREATE TRIGGER knock AFTER INSERT ON t BEGIN INSERT INTO door VALUES (1); END;
+      """
+    #expect(
+      try bystanders(
+        common + "CREATE TABLE t(a);" + door,
+        common + "CREATE TABLE t(a, b);" + door
+      ) == [["counted", "fired", "lone", "parent", "read"], ["far"], ["afar"]]
+    )
+  }
+
+  @Test func `a name that only a bystander has tells a name in double quotes from a text`() throws {
+    let view = "SELECT k, sum(a) AS \"total\" FROM t GROUP BY k ORDER BY \"total\";"
+    for bystander in [
+      "CREATE TABLE bill(total); CREATE VIEW bills AS SELECT total FROM bill;",
+      "CREATE TABLE z(a); CREATE TRIGGER total AFTER INSERT ON z BEGIN SELECT 1; END;",
+    ] {
+      let live = "CREATE TABLE t(k, a);" + bystander + "CREATE VIEW v AS \(view)"
+      let target = "CREATE TABLE t(k, a, b);" + bystander + "CREATE VIEW v AS\n\(view)"
+      #expect(try Plan(live: live, target: target).tables.map(\.name) == ["t"])
+    }
+  }
+
+  @Test func `an index that stays may be called as a trigger that is a bystander`() throws {
+    let others = "CREATE TABLE z(a); CREATE TRIGGER i AFTER INSERT ON z BEGIN SELECT 1; END;"
+    let plan = try Plan(
+      live: "CREATE TABLE t(k, a); CREATE INDEX i ON t(a);" + others,
+      target: "CREATE TABLE t(k, a, b);" + others,
+      policy: Policy(undeclared: Policy.Undeclared(indexes: .keep))
+    )
+    #expect(plan.tables.map(\.name) == ["t"])
+  }
+
   @Test func `a rehearsal says the same with them`() throws {
     let count = ProcessInfo.processInfo.environment["RANDOM_CASES"].flatMap { UInt64($0) } ?? 60
     var spared = 0

@@ -23,10 +23,14 @@ import Testing
       INSERT INTO note VALUES (1, 'ink', NULL), (2, 'oil', 1);
       """
     )
-    schema = try Schema(
+    schema = try Self.schema()
+  }
+
+  private static func schema(parent: String = "parent") throws -> Schema {
+    try Schema(
       sql: """
         CREATE TABLE note(
-          id INTEGER PRIMARY KEY, body TEXT NOT NULL, parent REFERENCES note,
+          id INTEGER PRIMARY KEY, body TEXT NOT NULL, \(parent) REFERENCES note,
           read INTEGER NOT NULL DEFAULT 0
         );
         CREATE INDEX note_body ON note(body);
@@ -65,12 +69,26 @@ import Testing
     #expect(integrity == ["'ok'"], sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: ["DELETE", "WAL"])
-  func `an encrypted file is rebuilt and stays encrypted`(mode: String) throws {
+  @Test(
+    arguments: ["DELETE", "WAL"],
+    [
+      ("parent", Policy.Strategy.automatic, Rung.edit),
+      ("parent COLLATE NOCASE", .automatic, .swap), ("parent", .rebuild, .rebuild),
+    ]
+  )
+  func `an encrypted file is rebuilt and stays encrypted`(
+    mode: String,
+    way: (parent: String, strategy: Policy.Strategy, rung: Rung)
+  ) throws {
     try Self.open(path).execute("PRAGMA journal_mode=\(mode)")
-    let rebuilder = Rebuilder(schema, version: 2, prepare: Self.key)
+    let rebuilder = Rebuilder(
+      try Self.schema(parent: way.parent),
+      version: 2,
+      policy: Policy(strategy: way.strategy),
+      prepare: Self.key
+    )
     let plan = try rebuilder.plan(at: path)
-    #expect(plan.tables.map(\.rung) == [.swap])
+    #expect(plan.tables.map(\.rung) == [way.rung])
     _ = try rebuilder.run(at: path)
     try expectEncrypted(path)
     #expect(try Self.open(path).lines(rows) == ["1|'ink'|0", "2|'oil'|0"])

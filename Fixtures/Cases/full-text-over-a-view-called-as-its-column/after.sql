@@ -1,0 +1,4 @@
+CREATE TABLE t (k INTEGER PRIMARY KEY, body TEXT NOT NULL DEFAULT 'fresh');
+CREATE VIEW a AS SELECT k, body AS a FROM t;
+CREATE VIEW v AS SELECT k AS id, a FROM a;
+CREATE VIRTUAL TABLE f USING fts5(a, content='v', content_rowid='id');

@@ -1,0 +1,4 @@
+CREATE TABLE t (k INTEGER PRIMARY KEY, a TEXT, b TEXT);
+CREATE VIEW v AS SELECT DISTINCT k, a FROM t;
+CREATE VIRTUAL TABLE f USING fts5(a, content='v', content_rowid='k');
+CREATE VIRTUAL TABLE g USING fts4(content='t');
