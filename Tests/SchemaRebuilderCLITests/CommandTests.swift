@@ -6,13 +6,13 @@ import Testing
 
 /// What the verbs do with their flags.
 @Suite struct CommandTests {
-  private let sandbox: Sandbox
+  let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
   }
 
-  private let before = """
+  let before = """
     PRAGMA user_version = 3;
     CREATE TABLE seal (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, kilos REAL, tag TEXT);
     CREATE INDEX seal_name ON seal (name);
@@ -21,13 +21,13 @@ import Testing
     INSERT INTO notes (rowid, words) VALUES (7, 'kept');
     DELETE FROM seal WHERE id = 9;
     """
-  private let after = """
+  let after = """
     CREATE TABLE seal (
       id INTEGER PRIMARY KEY AUTOINCREMENT, nick TEXT NOT NULL, kilos REAL, seen TEXT DEFAULT 'no'
     );
     CREATE INDEX seal_name ON seal (nick);
     """
-  private let intent = ["--rename", "seal.name=nick", "--allow-drop", "seal.tag"]
+  let intent = ["--rename", "seal.name=nick", "--allow-drop", "seal.tag"]
 
   @Test func `the printed SQL does what apply does`() throws {
     let applied = try sandbox.database(before, name: "applied.db")
@@ -72,51 +72,6 @@ import Testing
     )
   }
 
-  @Test func `a saved plan is carried out later, with no schema at hand`() throws {
-    let database = try sandbox.database(before)
-    let schema = try sandbox.file("after.sql", after)
-    let saved = sandbox.path("plan.json")
-    let plan = try sandbox.run(["plan", database, "--to", schema, "-o", saved] + intent)
-    #expect(plan.status == 0)
-    try FileManager.default.removeItem(atPath: schema)
-
-    #expect(try sandbox.run(["apply", database, "--plan", saved]).status == 0)
-    #expect(try sandbox.rows("SELECT * FROM seal") == ["4|Solveig|80.5|no"])
-    // The file has another schema now.
-    let written = try sandbox.bytes("app.db")
-    #expect(try sandbox.run(["apply", database, "--plan", saved]).status == 1)
-    #expect(try sandbox.bytes("app.db") == written)
-  }
-
-  @Test func `a refused plan stays refused when it is saved`() throws {
-    let database = try sandbox.database(before)
-    let saved = sandbox.path("plan.json")
-    let words = ["plan", database, "--to", "-", "-o", saved, "--rename", "seal.name=nick"]
-    #expect(try sandbox.run(words, input: after).status == 3)
-    let written = try sandbox.bytes("app.db")
-    #expect(try sandbox.run(["apply", database, "--plan", saved]).status == 3)
-    #expect(try sandbox.bytes("app.db") == written)
-  }
-
-  @Test func `a plan is not saved over a database`() throws {
-    let database = try sandbox.database(before)
-    let written = try sandbox.bytes("app.db")
-    let words = ["plan", database, "--to", "-", "-o", database] + intent
-    let run = try sandbox.run(words, input: after)
-    #expect(run.status == 1)
-    #expect(run.errors.contains("will not write over \(database): it is an SQLite database"))
-    #expect(try sandbox.bytes("app.db") == written)
-  }
-
-  @Test func `a plan is not saved over the schema from which it was made`() throws {
-    let database = try sandbox.database(before)
-    let schema = try sandbox.file("after.sql", after)
-    let run = try sandbox.run(["plan", database, "--to", schema, "-o", schema] + intent)
-    #expect(run.status == 1)
-    #expect(run.errors.contains("will not write over \(schema): the plan was made from it"))
-    #expect(try sandbox.bytes("after.sql") == Data(after.utf8))
-  }
-
   @Test func `a reader who has gone away ends the output and not the process`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -125,33 +80,6 @@ import Testing
     var tool = CommandLineTool()
     tool.terminal = Terminal(input: STDIN_FILENO, output: ends[1], errors: ends[1])
     #expect(tool.run(["--help"]) == 0)
-  }
-
-  @Test func `a plan in JSON is the plan that is saved`() throws {
-    let database = try sandbox.database(before)
-    let saved = sandbox.path("plan.json")
-    let words = ["plan", database, "--to", "-", "--format", "json", "-o", saved] + intent
-    let run = try sandbox.run(words, input: after)
-    #expect(run.status == 0)
-    #expect(try sandbox.bytes("plan.json") == Data(run.output.utf8))
-    let plan = try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8))
-    #expect(!plan.isEmpty && !plan.isRefused)
-  }
-
-  @Test func `a plan for a quick look says so and is not carried out`() throws {
-    let database = try sandbox.database(before)
-    let saved = sandbox.path("plan.json")
-    let words = [
-      "plan", database, "--to", "-", "--no-probes", "-o", saved, "--rename", "seal.name=nick",
-    ]
-    let run = try sandbox.run(words, input: after)
-    #expect(run.status == 0)
-    #expect(run.output.contains("-- not asked: drop-column of seal.tag\n"))
-    #expect(run.errors.contains("the rows were not asked: this plan cannot be applied\n"))
-    #expect(try sandbox.run(words + ["--exit-code"], input: after).status == 2)
-    let written = try sandbox.bytes("app.db")
-    #expect(try sandbox.run(["apply", database, "--plan", saved]).status == 1)
-    #expect(try sandbox.bytes("app.db") == written)
   }
 
   @Test func `hints come from a file as well`() throws {
