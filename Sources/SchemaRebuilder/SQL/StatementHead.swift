@@ -88,11 +88,6 @@ extension StatementHead {
   }
 }
 
-/// What the one statement in a text makes or does.
-func objectKind(of sql: String) throws(SQLTextError) -> StatementKind {
-  try StatementHead(SQLText(sql)).kind
-}
-
 extension TokenReader {
   /// Reads the head of a statement that must be a CREATE of one kind.
   ///

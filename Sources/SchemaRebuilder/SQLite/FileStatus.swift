@@ -42,16 +42,10 @@ func isLink(_ path: String) -> Bool {
 }
 
 /// Whether both paths lead to one file that is there.
-func isSameFile(_ first: String, _ second: String) -> Bool {
+package func isSameFile(_ first: String, _ second: String) -> Bool {
   var (one, other) = (stat(), stat())
   guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-}
-
-/// How many bytes the file at the path holds; nil where there is none.
-func fileSize(_ path: String) -> Int? {
-  var information = stat()
-  return stat(path, &information) == 0 ? Int(information.st_size) : nil
 }
 
 /// How many bytes can be written on the volume of a folder; nil where that is not known.

@@ -47,7 +47,7 @@ import Testing
     sql: String,
     kind: StatementKind
   ) throws {
-    #expect(try objectKind(of: sql) == kind)
+    #expect(try StatementHead(SQLText(sql)).kind == kind)
   }
 
   @Test func `a head tells all that stands before the point`() throws {
