@@ -1,5 +1,13 @@
 /// Something in a declaration or a hint that no file could make right.
 struct DeclarationMistake: Error {
+  /// What has the mistake, as a message begins with it.
+  enum Place: String {
+    case schema = "the declared schema"
+    case hint = "a hint"
+    case policy = "the policy"
+  }
+
+  let place: Place
   let object: Name
   let message: String
   let advice: String
@@ -31,6 +39,7 @@ extension Planner {
     }
     guard let read else { return }
     throw DeclarationMistake(
+      place: .hint,
       object: fill.table,
       message: "the fill of \(fill.table).\(fill.column) reads \(read), which changes as well",
       advice: "change one of the two tables first, in a step of its own"
@@ -44,6 +53,7 @@ extension Hints {
     for rename in renames { try rename.refuseMistakes(in: declared, renames: renames) }
     for fill in fills where declared.table(fill.table)?.column(fill.column) == nil {
       throw DeclarationMistake(
+        place: .hint,
         object: fill.table,
         message: "a fill names \(fill.table).\(fill.column), which is not declared",
         advice: "name a declared column"
@@ -55,6 +65,7 @@ extension Hints {
       guard column.map({ table?.column($0) != nil }) ?? (table != nil) else { continue }
       let place = tombstone.table.text + (column.map { ".\($0)" } ?? "")
       throw DeclarationMistake(
+        place: .hint,
         object: tombstone.table,
         message: "\(place) is declared, and may be dropped as well",
         advice: "leave one of the two"
@@ -73,6 +84,7 @@ extension Hints.Rename {
       return
     }
     throw DeclarationMistake(
+      place: .hint,
       object: table,
       message: "a rename names \(table)\(column.map { ".\($0)" } ?? ""), which is not declared",
       advice: "name the declared table or column, and what it was called before"
@@ -90,6 +102,7 @@ extension SchemaSnapshot {
         continue
       }
       throw DeclarationMistake(
+        place: .schema,
         object: virtual.name,
         message: "virtual table \(virtual.name) indexes column \(missing) of \(content.name), "
           + "which is not declared",
@@ -108,6 +121,7 @@ extension SchemaSnapshot {
             text.tokens.count == 1, text.tokens[0].kind == .quotedName
           else { continue }
           throw DeclarationMistake(
+            place: .schema,
             object: index.name,
             message: "index \(index.name) names \(text.name(text.tokens[0])), which is no column "
               + "of \(table.name)",

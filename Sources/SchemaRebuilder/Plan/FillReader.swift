@@ -108,6 +108,7 @@ struct FillReader {
 
   private func mistake(_ fill: Hints.FillHint, _ what: String) -> DeclarationMistake {
     DeclarationMistake(
+      place: subject == nil ? .hint : .policy,
       object: fill.table,
       message: "\(subject ?? "the fill of \(fill.table).\(fill.column)") \(what)",
       advice: "correct the expression; names in it are columns of the file or of the schema"

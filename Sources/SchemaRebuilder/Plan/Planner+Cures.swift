@@ -44,6 +44,7 @@ extension Planner {
       return
     }
     throw DeclarationMistake(
+      place: .policy,
       object: table,
       message: "the order of the rows of \(table) calls \(name), which gives another order each "
         + "time",
@@ -58,6 +59,7 @@ extension Planner {
       let table = declared.snapshot.table(place.table)
       guard let table, place.column.map({ table.column($0) != nil }) ?? true else {
         throw DeclarationMistake(
+          place: .policy,
           object: place.table,
           message: "a cure names \(place.table)\(place.column.map { ".\($0)" } ?? ""), which is "
             + "not declared",

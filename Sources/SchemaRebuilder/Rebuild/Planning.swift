@@ -111,7 +111,7 @@ struct Planning {
     try planner.refuseMistakes()
     if let recovery = try recovery() { return recovery }
     let requires = try requiredFunctions()
-    try refuseAggregates()
+    try refuseMistakenFills()
     var plan = try planWithoutItsNeeds()
     plan.requires = requires
     if !asksRows { plan.leaveUnasked(planner) }
@@ -155,6 +155,7 @@ struct Planning {
     let findings = try findings()
     var planner = planner
     if let findings { planner.learn(findings) }
+    try refuseMistakenOrders(planner)
     var plan = try planner.plan(with: findings)
     plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return withoutUntrueRemarks(plan) }

@@ -29,7 +29,7 @@ extension RebuildError {
     case let error as DeclarationMistake:
       self.init(
         .declaredSchema,
-        "the declared schema has a mistake: \(error.message)",
+        "\(error.place.rawValue) has a mistake: \(error.message)",
         object: error.object,
         advice: error.advice
       )
@@ -168,7 +168,7 @@ extension RebuildError {
       }
     self.init(
       kind,
-      "\(place) \(message)",
+      "\(place)\(kind == .sqlite ? ":" : "") \(message)",
       statement: error.sql,
       advice: advice,
       underlying: error

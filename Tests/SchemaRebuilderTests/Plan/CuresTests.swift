@@ -198,6 +198,10 @@ import Testing
         .deduplicate(table: "t", keep: .first, orderBy: "a = ?1"),
         "the order of the rows of t has the parameter ?1, and nothing gives it a value"
       ),
+      (
+        .deduplicate(table: "t", keep: .last, orderBy: "nope"),
+        "the order of the rows of t does not compile: no such column: nope"
+      ),
     ] as [(Policy.Cure, String)]
   )
   func `a cure that names what is not there is a mistake`(cure: Policy.Cure, message: String) throws
@@ -207,7 +211,7 @@ import Testing
       try rebuilder([cure]).plan(on: connection.handle)
     }
     #expect(error?.kind == .declaredSchema)
-    #expect(error?.message == "the declared schema has a mistake: \(message)")
+    #expect(error?.message == "the policy has a mistake: \(message)")
     #expect(try connection.lines("SELECT count(*) FROM t") == ["3"])
   }
 

@@ -147,7 +147,7 @@ import Testing
     #expect(error?.kind == .declaredSchema)
     #expect(
       error?.message
-        == "the declared schema has a mistake: the fill of t.c names mispelt, which is no column; "
+        == "a hint has a mistake: the fill of t.c names mispelt, which is no column; "
         + "a text stands in single quotes"
     )
   }
@@ -171,11 +171,27 @@ import Testing
     }
     #expect(
       error?.message
-        == "the declared schema has a mistake: the fill of t.c \(what), so that it cannot be asked "
+        == "a hint has a mistake: the fill of t.c \(what), so that it cannot be asked "
         + "what it gives one row"
     )
     #expect(
       error?.advice == "write it as a subquery that gives one value: (SELECT … FROM t …)"
+    )
+  }
+
+  @Test(arguments: [
+    ("nope", "no such column: nope"), ("1 +", "near \")\": syntax error"),
+    ("a 1", "near \"1\": syntax error"), ("(SELECT x FROM u)", "no such table: u"),
+  ])
+  func `a fill that does not compile is named`(fill: String, message: String) throws {
+    let connection = try SQLiteConnection.inMemory(table)
+    let schema = try Schema(sql: "CREATE TABLE t(a, b, c -- @filled by=\(fill)\n);")
+    let error = #expect(throws: RebuildError.self) {
+      try Rebuilder(schema).plan(on: connection.handle)
+    }
+    #expect(error?.kind == .declaredSchema)
+    #expect(
+      error?.message == "a hint has a mistake: the fill of t.c does not compile: \(message)"
     )
   }
 
