@@ -14,12 +14,12 @@ extension RebuildError {
   /// What to say of a file that has gone some of its steps.
   var stepsDone: String? {
     guard let step = failedStep, !step.done.isEmpty else { return nil }
-    let versions = step.done.map(String.init).joined(separator: ", ")
-    return "The file has reached version \(step.from) (steps done: \(versions)) and stays there; "
-      + "nothing else was changed."
+    let versions = step.done.map(String.init).joined(separator: ", then ")
+    return "The run has taken the file to version \(versions), where it stays; nothing else was "
+      + "changed."
   }
 
-  func with(prefix: String) -> RebuildError {
+  package func with(prefix: String) -> RebuildError {
     var error = self
     error.message = prefix + message
     return error

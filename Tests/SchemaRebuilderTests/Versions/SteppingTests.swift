@@ -78,7 +78,7 @@ import Testing
     #expect(error?.failedStep == .init(from: 3, to: 5, part: .didRebuild, done: [2, 3]))
     #expect(
       error?.description.hasSuffix(
-        "The file has reached version 3 (steps done: 2, 3) and stays there; nothing else was "
+        "The run has taken the file to version 2, then 3, where it stays; nothing else was "
           + "changed."
       ) == true
     )
