@@ -23,7 +23,9 @@ extension CommandLineTool {
         throw UsageError("\(command.verb.rawValue) needs --schema-version N beside --to")
       }
       let source = SchemaSource(target)
-      return [try DeclaredVersion(number, from: source, with: terminal, prepare: prepare)]
+      let version = try DeclaredVersion(number, from: source, with: terminal, prepare: prepare)
+      try refuseNothing(version.schema, from: source, command)
+      return [version]
     }
     if let history {
       let versions = history.versions.filter { [nil, $0.number].contains(command.schemaVersion) }

@@ -85,7 +85,7 @@ extension CommandLineTool {
     guard command.folder != nil || !migrations.isEmpty else {
       throw UsageError("\(command.verb.rawValue) needs --dir DIR")
     }
-    let files = try command.folder.map { try SQLMigration.all(in: $0) } ?? []
+    let files = try command.folder.map { try readMigrations(in: $0, of: command.verb) } ?? []
     return Migrator(
       migrations: migrations + files,
       whenOutOfOrder: command.runsOutOfOrder ? .apply : .refuse,
@@ -95,6 +95,12 @@ extension CommandLineTool {
       functions: functions,
       prepare: prepare
     )
+  }
+
+  /// The migrations of a folder; the first one makes it.
+  private func readMigrations(in folder: String, of verb: Verb) throws -> [SQLMigration] {
+    if verb == .migrateNew, !isThere(folder) { return [] }
+    return try SQLMigration.all(in: folder)
   }
 
   private func databaseAndVersion(of command: Command) throws -> (String, UInt64?) {

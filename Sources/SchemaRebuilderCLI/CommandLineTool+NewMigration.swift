@@ -17,7 +17,10 @@ extension CommandLineTool {
       policy: command.policy
     )
     let path = folder.hasSuffix("/") ? folder + file.text : "\(folder)/\(file.text)"
-    if let draft { try write(draft.sql, to: path) }
+    if let draft {
+      try makeFolder(folder)
+      try write(draft.sql, to: path)
+    }
     switch command.format {
     case .json:
       terminal.result(try json(of: NewMigration(file: draft.map { _ in path }, migration: draft)))

@@ -51,12 +51,27 @@ extension CommandLineTool {
   /// The schema that a command is about.
   func target(of command: Command) throws -> Schema {
     if let target = command.target {
-      return try SchemaSource(target).schema(with: terminal, prepare: prepare)
+      let source = SchemaSource(target)
+      let schema = try source.schema(with: terminal, prepare: prepare)
+      try refuseNothing(schema, from: source, command)
+      return schema
     }
     guard let schema else {
       let other = Flag.history.verbs.contains(command.verb) ? ", or --history DIR" : ""
       throw UsageError("\(command.verb.rawValue) needs --to SCHEMA\(other)")
     }
     return schema
+  }
+
+  /// A schema without any object is mostly the work of a pipe that has failed, and every file whose
+  /// objects are kept would be as it says.
+  func refuseNothing(_ schema: Schema, from source: SchemaSource, _ command: Command) throws {
+    guard schema.elements.isEmpty, schema.hints.isEmpty,
+      command.policy.undeclared.tables != .drop
+    else { return }
+    let flag = Flag.dropUndeclared
+    let advice =
+      flag.verbs.contains(command.verb) ? "; say \(flag.word) where everything is to go" : ""
+    throw InputError("the schema \(source.place) declares nothing\(advice)")
   }
 }

@@ -27,7 +27,8 @@ struct DeclaredVersion {
     self.number = number
     self.prepare = prepare
     text = try source.text(with: terminal)
-    schema = try text.map { try Schema(sql: $0) } ?? source.schema(with: terminal, prepare: prepare)
+    schema =
+      try text.map { try source.schema(of: $0) } ?? source.schema(with: terminal, prepare: prepare)
   }
 
   /// What the file of the version holds.

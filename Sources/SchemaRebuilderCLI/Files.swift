@@ -28,11 +28,16 @@ func bytes(of path: String, as purpose: String) throws -> [UInt8] {
   throw InputError("cannot read \(purpose) \(path): \(reason)")
 }
 
-/// Whether both paths lead to one file that is there.
-func isSameFile(_ first: String, _ second: String) -> Bool {
-  var (one, other) = (stat(), stat())
-  guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+/// Whether something is at a path.
+func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+/// Makes a folder, and those above it, where it is missing.
+func makeFolder(_ path: String) throws {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw InputError("cannot make the folder \(path)")
+  }
 }
 
 /// Writes a file, whole or not at all, but never over a database or what belongs to one.

@@ -38,11 +38,7 @@ struct HistoryFolder {
 
   /// Writes the file of a version that has none.
   func write(_ text: String, as file: VersionFile) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw InputError("cannot make the folder \(path)")
-    }
+    try makeFolder(path)
     try SchemaRebuilderCLI.write(text, to: place(of: file))
   }
 

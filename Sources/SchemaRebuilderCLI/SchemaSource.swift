@@ -20,7 +20,7 @@ extension SchemaSource {
   func schema(with terminal: Terminal, prepare: Prepare? = nil) throws -> Schema {
     switch self {
     case .standardInput:
-      return try Schema(sql: text(terminal.everything(), of: "standard input"))
+      return try schema(of: text(terminal.everything(), of: place))
     case .file(let path):
       let bytes = try bytes(of: path, as: "the schema")
       if bytes.starts(with: databaseHeader) {
@@ -29,14 +29,31 @@ extension SchemaSource {
       if isJSON(path) {
         return try decode(Schema.self, from: path, as: "the schema")
       }
-      return try Schema(sql: text(bytes, of: path))
+      return try schema(of: text(bytes, of: path))
+    }
+  }
+
+  /// The schema of SQL text that was read from here.
+  func schema(of text: String) throws -> Schema {
+    do throws(RebuildError) {
+      return try Schema(sql: text)
+    } catch {
+      throw error.with(prefix: "\(place): ")
+    }
+  }
+
+  /// What messages call the source.
+  var place: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .file(let path): path
     }
   }
 
   /// The SQL text; nil where the schema is JSON or a database.
   func text(with terminal: Terminal) throws -> String? {
     switch self {
-    case .standardInput: return try text(terminal.everything(), of: "standard input")
+    case .standardInput: return try text(terminal.everything(), of: place)
     case .file(let path):
       let bytes = try bytes(of: path, as: "the schema")
       return bytes.starts(with: databaseHeader) || isJSON(path) ? nil : try text(bytes, of: path)

@@ -30,7 +30,7 @@ import Testing
           output: "",
           errors: """
             rebuilder: \(database) does not exist
-            what to do: see that the path is right
+            what to do: see that the path is right; a database that is to be made needs createsMissingFile (--create)
             Nothing was changed.
 
             """
@@ -108,6 +108,17 @@ import Testing
       try migrate("check", database, "--to", schema)
         == Sandbox.Run(status: 2, output: "\(database): note: column colour is new\n", errors: "")
     )
+  }
+
+  @Test func `the first migration makes its folder`() throws {
+    let folder = sandbox.path("new/migrations")
+    let run = try sandbox.run(["migrate", "new", "all", "--to", schema, "--dir", folder])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(folder)/"))
+    let up = sandbox.path("up.db")
+    #expect(try sandbox.run(["migrate", "up", up, "--create", "--dir", folder]).status == 0)
+    #expect(try sandbox.rows("SELECT name FROM pragma_table_info('note')", in: "up.db").count == 3)
+    #expect(try sandbox.run(["migrate", "status", up, "--dir", folder + "x"]).status == 1)
   }
 
   @Test func `each has its JSON`() throws {

@@ -56,6 +56,39 @@ import Testing
     #expect(run.errors.hasPrefix("rebuilder: cannot read the schema \(broken): "))
   }
 
+  @Test func `a mistake in a text is told with the name of its file`() throws {
+    let broken = try sandbox.file("broken.sql", "CREATE TABL crab (id);\n")
+    let good = try sandbox.file("good.sql", sql)
+    let sentence = "line 1, column 8: expected TABLE, INDEX, VIEW, TRIGGER or VIRTUAL TABLE, found "
+    let run = try sandbox.run(["diff", good, broken])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("rebuilder: \(broken): \(sentence)TABL\n"))
+    let piped = try sandbox.run(["diff", good, "-"], input: "CREATE TABL crab (id);\n")
+    #expect(piped.errors.hasPrefix("rebuilder: standard input: \(sentence)TABL\n"))
+  }
+
+  @Test func `a schema that declares nothing is refused unless everything may go`() throws {
+    let database = try sandbox.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+    let nothing = try sandbox.file("nothing.sql", "-- soon\n")
+    for verb in ["plan", "apply", "check"] {
+      let run = try sandbox.run([verb, database, "--to", nothing])
+      #expect(run.status == 1)
+      #expect(
+        run.errors == """
+          rebuilder: the schema \(nothing) declares nothing; say --drop-undeclared where everything \
+          is to go
+          Nothing was changed.
+
+          """
+      )
+    }
+    let run = try sandbox.run([
+      "apply", database, "--to", nothing, "--drop-undeclared", "--allow", "drop-table",
+    ])
+    #expect(run.status == 0)
+    #expect(try sandbox.run(["diff", nothing, "-"], input: sql).status == 2)
+  }
+
   @Test func `a directory and a missing file are no schemas`() throws {
     let folder = sandbox.folder.path
     #expect(

@@ -146,6 +146,11 @@ extension RebuildError {
   }
 
   static func missing(_ path: String) -> RebuildError {
-    RebuildError(.missing, "\(path) does not exist", advice: "see that the path is right")
+    RebuildError(
+      .missing,
+      "\(path) does not exist",
+      advice: "see that the path is right; a database that is to be made needs createsMissingFile "
+        + "(--create)"
+    )
   }
 }
