@@ -4,13 +4,13 @@
 /// schema is reached, and that what compiled before compiles afterwards.
 struct Rehearsal {
   let connection: SQLiteConnection
-  private let problemsBefore: Set<[Name]>
+  private let problemsBefore: [Dependants.Problem]
   private let live: [SchemaReader.StoredObject]
 
   init(of live: [SchemaReader.StoredObject], encoding: String, prepare: Prepare?) throws {
     self.live = live
     connection = try Self.copy(of: live, encoding: encoding, prepare: prepare)
-    problemsBefore = Set(try Dependants(connection).problems().map(\.identity))
+    problemsBefore = try Dependants(connection).problems()
   }
 
   /// An in-memory database with the live schema and no rows.
@@ -47,9 +47,9 @@ struct Rehearsal {
     let missing = try SchemaReader(connection: connection).withoutModule(live)
     let kept = plan.kept.filter { !missing.contains($0) }
     try TargetCheck(target: target, kept: kept, columnOrder: plan.columnOrder).check(reached)
-    let problems = try Dependants(connection).problems().filter {
-      !problemsBefore.contains($0.identity)
-    }
+    let dependants = Dependants(connection)
+    let problems = try dependants.problems().filter { !$0.wasAmong(problemsBefore) }
+      .flatMap(dependants.told(apart:))
     if problems.isEmpty, let unfilled { throw unfilled }
     return problems
   }

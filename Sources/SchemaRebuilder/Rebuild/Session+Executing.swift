@@ -6,7 +6,7 @@ extension Session {
     let clock = ContinuousClock()
     let start = clock.now
     let foreignKeys = try ForeignKeyWatch(plan.foreignKeyChecks, on: connection)
-    let compiledBefore = Set(try Dependants(connection).problems().map(\.identity))
+    let problemsBefore = try Dependants(connection).problems()
     var reports: [RebuildReport.StepReport] = []
     // What a script confirms was asked under the lock already.
     let steps = plan.steps.filter { $0.phase == .inside && $0.kind != .confirm }
@@ -38,7 +38,7 @@ extension Session {
       try watch?.begin(.verifying, "compare the file with the declared schema")
       try Dependants(connection).connectVirtualTables()
       try foreignKeys.check(place: place)
-      try verify(plan, problemsBefore: compiledBefore)
+      try verify(plan, problemsBefore: problemsBefore)
     }
     try checkCancellation()
     return RebuildReport(plan, steps: reports, seconds: (clock.now - start).seconds)
@@ -53,14 +53,12 @@ extension Session {
     try Task.checkCancellation()
   }
 
-  private func verify(_ plan: Plan, problemsBefore: Set<[Name]>) throws {
+  private func verify(_ plan: Plan, problemsBefore: [Dependants.Problem]) throws {
     let target = try declaredSnapshot(of: plan)
     let reached = try SchemaReader(connection: connection).snapshot()
     try TargetCheck(target: target, kept: plan.kept, columnOrder: plan.columnOrder)
       .check(reached)
-    let broken = try Dependants(connection).problems().first {
-      !problemsBefore.contains($0.identity)
-    }
+    let broken = try Dependants(connection).problems().first { !$0.wasAmong(problemsBefore) }
     guard let broken else { return }
     throw RebuildError(
       .stepFailed,

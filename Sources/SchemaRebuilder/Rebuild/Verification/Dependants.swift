@@ -19,6 +19,15 @@ struct Dependants {
 
     /// What tells one problem from another: the message may change with a name.
     var identity: [Name] { [object] + triggers }
+
+    /// Whether it was there before; other triggers may have come beside the one that does not compile.
+    func wasAmong(_ before: [Problem]) -> Bool {
+      before.contains { old in
+        old.identity == identity
+          || old.object == object && old.message == message && !old.triggers.isEmpty
+            && Set(old.triggers).isSubset(of: triggers)
+      }
+    }
   }
 
   func problems() throws -> [Problem] {
@@ -46,6 +55,25 @@ struct Dependants {
         try connection.compile(sql)
       }
     }
+  }
+
+  /// The problem as that of each trigger which does not compile alone.
+  ///
+  /// SQLite says of a statement that makes several fire only that one of them fails. The others are
+  /// away for a moment, so this is for a copy.
+  func told(apart problem: Problem) throws -> [Problem] {
+    guard problem.triggers.count > 1 else { return [problem] }
+    let apart = try problem.triggers.flatMap { trigger in
+      try connection.execute("SAVEPOINT apart")
+      for other in problem.triggers where other != trigger {
+        try connection.execute("DROP TRIGGER main.\(quoted(other))")
+      }
+      let left = try problems().filter { $0.object == problem.object && $0.triggers == [trigger] }
+      try connection.execute("ROLLBACK TO apart")
+      try connection.execute("RELEASE apart")
+      return left
+    }
+    return apart.isEmpty ? [problem] : apart
   }
 
   func brokenObjects() throws -> Set<Name> {

@@ -1,0 +1,3 @@
+CREATE TABLE visit (n);
+CREATE TABLE log (m);
+CREATE TABLE source (id INTEGER PRIMARY KEY);
