@@ -6,7 +6,7 @@
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
 -- hazard orphan: 1 row of pet would refer by owner to no row of person (id 11)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans pet.owner=delete|null), or let them stay without a parent (--allow orphan:pet.owner)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans pet.owner=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:pet.owner)
 -- hazard duplicate: person may no longer hold equal rows in the key (mail), and 1 row equals another one (value 'a@x')
 --   cured: the first of them stays, by id
 -- 1 row of pet referred to no parent before; a run compares them one by one, which a script in a shell does not

@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column area is generated now
 --   not cheaper, since an update of its rows would not do: column area is generated now
 -- hazard drop-column: column area of sail is generated now, and 2 rows would lose the value that is stored there (id 1, 3)
---   refused; let area stay as it is and give the generated column another name, or allow drop-column:sail.area
+--   refused; let area stay as it is and give the generated column another name, or allow it (Policy.allowed, --allow drop-column:sail.area)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -7,7 +7,7 @@
 -- berth: rename column
 --   because column depth is now called draught
 -- hazard drop-trigger: trigger weigh is not declared and would no longer work (no such column: old.tag): CREATE TRIGGER weigh BEFORE DELETE ON crate WHEN old.tag IS NOT NULL BEGIN SELECT 1; END
---   refused; declare it in its new form, or let it go (-- @dropped weigh, --allow-drop weigh, or allow drop-trigger:weigh)
+--   refused; declare it in its new form, or let it go (-- @dropped weigh, --allow-drop weigh, Policy.allowed, --allow drop-trigger:weigh)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

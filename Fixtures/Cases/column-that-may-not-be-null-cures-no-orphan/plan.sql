@@ -4,7 +4,7 @@
 --   because the foreign key (p) to p(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of c would refer by p to no row of p (rowid 1)
---   refused; the cure cannot act: p may not be NULL; correct or delete those rows first, let them go (--orphans c.p=delete), or let them stay without a parent (--allow orphan:c.p)
+--   refused; the cure cannot act: p may not be NULL; correct or delete those rows first, let them go (--orphans c.p=delete), or let them stay without a parent (Policy.allowed, --allow orphan:c.p)
 
 -- BEGIN IMMEDIATE;
 

@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column code is now called alias
 --   not cheaper, since an update of its rows would not do: column code is now called alias
 -- hazard orphan: 1 row of boat would refer by berth to no row of berth (rowid 1)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans boat.berth=delete|null), or let them stay without a parent (--allow orphan:boat.berth)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans boat.berth=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:boat.berth)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column keeper is NOT NULL now
 --   not cheaper, since an update of its rows would not do: column keeper is NOT NULL now
 -- hazard change-values: the fill of column keeper of lantern does not read the column and would replace the value in 2 rows (id 1, 3)
---   refused; to fill NULLs alone write coalesce(keeper, …), or allow change-values:lantern.keeper
+--   refused; to fill NULLs alone write coalesce(keeper, …), or allow it (Policy.allowed, --allow change-values:lantern.keeper)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -13,11 +13,11 @@
 -- stamp_gone: replace
 --   because it is declared differently
 -- hazard orphan: 3 rows of stamp would refer by parcel to no row of parcel (id 1, 2, 3)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans stamp.parcel=delete|null), or let them stay without a parent (--allow orphan:stamp.parcel)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans stamp.parcel=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:stamp.parcel)
 -- hazard drop-table: parcel_label is declared, but the file has another object of that name, which is not declared and would have to be dropped
 --   refused; give one of them another name, or drop what is not declared
 -- hazard leftover: table parcel is missing and would be created empty, while parcel_bak, which has its columns and is not declared, holds 2 rows: a rebuild by hand seems to have stopped half-way (id 1, 2)
---   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare parcel_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, --allow-drop parcel_bak), or allow leftover:parcel
+--   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare parcel_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, --allow-drop parcel_bak), or allow it (Policy.allowed, --allow leftover:parcel)
 -- table parcel_bak is not declared; it is kept
 
 -- BEGIN IMMEDIATE;

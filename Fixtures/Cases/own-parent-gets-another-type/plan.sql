@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column number has type TEXT instead of INTEGER
 --   not cheaper, since the index of a key of page is to be another one
 -- hazard orphan: 1 row of page would refer by follows to no row of page (rowid 2)
---   refused; correct or delete those rows first, let follows be NULL in them (--orphans page.follows=null), or let them stay without a parent (--allow orphan:page.follows)
+--   refused; correct or delete those rows first, let follows be NULL in them (--orphans page.follows=null), or let them stay without a parent (Policy.allowed, --allow orphan:page.follows)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

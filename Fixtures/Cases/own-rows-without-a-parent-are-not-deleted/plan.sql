@@ -4,7 +4,7 @@
 --   because the foreign key (whole) to part(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of part would refer by whole to no row of part (id 3)
---   refused; the cure cannot act: the table refers to itself, so that each row that goes could leave more without a parent; let whole become NULL, or delete those rows first; correct or delete those rows first, let whole be NULL in them (--orphans part.whole=null), or let them stay without a parent (--allow orphan:part.whole)
+--   refused; the cure cannot act: the table refers to itself, so that each row that goes could leave more without a parent; let whole become NULL, or delete those rows first; correct or delete those rows first, let whole be NULL in them (--orphans part.whole=null), or let them stay without a parent (Policy.allowed, --allow orphan:part.whole)
 
 -- BEGIN IMMEDIATE;
 

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column code has type TEXT instead of INTEGER
 --   not cheaper, since the rows of place are kept in the index of its key
 -- hazard orphan: 1 row of box would refer by place to no row of place (id 1)
---   refused; correct or delete those rows first, or let them stay without a parent (--allow orphan:box.place)
+--   refused; correct or delete those rows first, or let them stay without a parent (Policy.allowed, --allow orphan:box.place)
 -- table box is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column code is generated differently
 --   not cheaper, since an update of its rows would not do: column code is generated differently
 -- hazard orphan: 1 row of apple would refer by crate to no row of crate (id 1)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans apple.crate=delete|null), or let them stay without a parent (--allow orphan:apple.crate)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans apple.crate=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:apple.crate)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

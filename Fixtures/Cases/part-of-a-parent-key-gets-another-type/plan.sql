@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column aisle has type TEXT instead of INTEGER
 --   not cheaper, since the index of a key of place is to be another one
 -- hazard orphan: 1 row of box would refer by aisle, shelf to no row of place (id 1)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans box.aisle=delete|null), or let them stay without a parent (--allow orphan:box.aisle)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans box.aisle=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:box.aisle)
 -- 1 row of box referred to no parent before; a run compares them one by one, which a script in a shell does not
 
 -- dropping the old tables must not reach the rows of others

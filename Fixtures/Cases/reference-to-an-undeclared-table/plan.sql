@@ -4,7 +4,7 @@
 --   because the foreign key (place) to place is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of box would refer by place to no row of place (id 2)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans box.place=delete|null), or let them stay without a parent (--allow orphan:box.place)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans box.place=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:box.place)
 -- table place is not declared; it is kept
 
 -- BEGIN IMMEDIATE;

@@ -4,7 +4,7 @@
 --   because the foreign key (valley) to valley is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of farm would refer by valley to no row of valley (id 2)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans farm.valley=delete|null), or let them stay without a parent (--allow orphan:farm.valley)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans farm.valley=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:farm.valley)
 
 -- BEGIN IMMEDIATE;
 

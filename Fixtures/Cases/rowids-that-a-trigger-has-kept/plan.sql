@@ -9,7 +9,7 @@
 -- song_added: replace
 --   because it is declared differently
 -- hazard rowid-change: 2 rows of song would no longer have the rowid by which trigger song_added knows them (rowid 4, 9)
---   refused; keep the rowids in a column first (INTEGER PRIMARY KEY), or allow rowid-change:song and mend what has kept them
+--   refused; keep the rowids in a column first (INTEGER PRIMARY KEY), or allow it (Policy.allowed, --allow rowid-change:song) and mend what has kept them
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -4,7 +4,7 @@
 --   because the foreign key (folder) to folder(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 2 rows of note would refer by folder to no row of folder (id 2, 4)
---   refused; correct or delete those rows first, let them go or be NULL (--orphans note.folder=delete|null), or let them stay without a parent (--allow orphan:note.folder)
+--   refused; correct or delete those rows first, let them go or be NULL (--orphans note.folder=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:note.folder)
 
 -- BEGIN IMMEDIATE;
 

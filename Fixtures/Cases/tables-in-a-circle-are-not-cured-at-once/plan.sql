@@ -7,9 +7,9 @@
 --   because the foreign key (a) to a(id) is new
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard orphan: 1 row of a would refer by b to no row of b (id 1)
---   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, or let them stay without a parent (--allow orphan:a.b)
+--   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, or let them stay without a parent (Policy.allowed, --allow orphan:a.b)
 -- hazard orphan: 1 row of b would refer by a to no row of a (id 2)
---   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, or let them stay without a parent (--allow orphan:b.a)
+--   refused; the cure cannot act: the tables refer to each other in a circle, and each would have to be cured before the other; cure one of them in a step of its own; correct or delete those rows first, or let them stay without a parent (Policy.allowed, --allow orphan:b.a)
 
 -- BEGIN IMMEDIATE;
 

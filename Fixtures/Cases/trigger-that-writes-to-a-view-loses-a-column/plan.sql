@@ -8,7 +8,7 @@
 --   not cheaper, since ALTER TABLE would drop the column, but column came is new
 --   not cheaper, since column came is new, for which no row has a place
 -- hazard drop-trigger: trigger knock is not declared and would no longer work (no such column: gone): CREATE TRIGGER knock AFTER INSERT ON visit BEGIN INSERT INTO door SELECT gone FROM source; END
---   refused; declare it in its new form, or let it go (-- @dropped knock, --allow-drop knock, or allow drop-trigger:knock)
+--   refused; declare it in its new form, or let it go (-- @dropped knock, --allow-drop knock, Policy.allowed, --allow drop-trigger:knock)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -16,7 +16,7 @@
 -- hazard drop-trigger: trigger note_gone is not declared and would no longer work (no such table: main.search): CREATE TRIGGER note_gone AFTER DELETE ON note BEGIN
 --   INSERT INTO search (search, rowid, body) VALUES ('delete', old.id, 'x');
 -- END
---   refused; declare it in its new form, or let it go (-- @dropped note_gone, --allow-drop note_gone, or allow drop-trigger:note_gone)
+--   refused; declare it in its new form, or let it go (-- @dropped note_gone, --allow-drop note_gone, Policy.allowed, --allow drop-trigger:note_gone)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

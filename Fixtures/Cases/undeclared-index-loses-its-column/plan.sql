@@ -5,7 +5,7 @@
 --   because index port_code is not declared
 --   not cheaper, since an edit of its definition would not do: column code is no longer declared
 -- hazard drop-index: index port_code on port is not declared and names column code, which goes: CREATE INDEX port_code ON port (upper(code)) WHERE code IS NOT NULL
---   refused; declare it in its new form, or let it go: allow drop-index:port_code
+--   refused; declare it in its new form, or let it go (Policy.allowed, --allow drop-index:port_code)
 -- index port_code on port is not declared; it is dropped
 
 -- dropping the old tables must not reach the rows of others

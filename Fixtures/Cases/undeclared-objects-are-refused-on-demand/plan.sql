@@ -4,13 +4,13 @@
 --   because column depth is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard undeclared: table duck is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:duck
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:duck)
 -- hazard undeclared: view deep is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:deep
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:deep)
 -- hazard undeclared: trigger pond_in on pond is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:pond_in
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:pond_in)
 -- hazard undeclared: index pond_depth on pond is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:pond_depth
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:pond_depth)
 
 -- BEGIN IMMEDIATE;
 

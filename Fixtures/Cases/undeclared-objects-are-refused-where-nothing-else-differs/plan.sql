@@ -1,7 +1,7 @@
 -- Nothing to do.
 -- Refused until the hazards are settled.
 -- hazard undeclared: table duck is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:duck
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:duck)
 -- hazard undeclared: index pond_depth on pond is not declared
---   refused; declare it, drop it, or let it stay: allow undeclared:pond_depth
+--   refused; declare it, drop it, or let it stay (Policy.allowed, --allow undeclared:pond_depth)
 -- view deep is not declared; it is kept

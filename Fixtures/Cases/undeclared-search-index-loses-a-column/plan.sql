@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column title is now called name
 --   not cheaper, since an update of its rows would not do: column title is now called name
 -- hazard drop-table: virtual table find is not declared and would no longer work (no such column: T.title): CREATE VIRTUAL TABLE find USING fts5(title, verse, content=song, content_rowid=id)
---   refused; declare it in its new form, or let it go (-- @dropped find, --allow-drop find, or allow drop-table:find)
+--   refused; declare it in its new form, or let it go (-- @dropped find, --allow-drop find, Policy.allowed, --allow drop-table:find)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

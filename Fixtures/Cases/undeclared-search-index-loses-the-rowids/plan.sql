@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: the table is now WITHOUT ROWID
 --   not cheaper, since the rows of song are kept in the index of its key
 -- hazard drop-table: virtual table find is not declared and would no longer work (no such column: T.rowid): CREATE VIRTUAL TABLE find USING fts5(title, content=song)
---   refused; declare it in its new form, or let it go (-- @dropped find, --allow-drop find, or allow drop-table:find)
+--   refused; declare it in its new form, or let it go (-- @dropped find, --allow-drop find, Policy.allowed, --allow drop-table:find)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

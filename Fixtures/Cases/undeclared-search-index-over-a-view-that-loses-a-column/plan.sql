@@ -5,7 +5,7 @@
 -- herb_search: replace
 --   because the values of its content table change
 -- hazard drop-table: virtual table herb_search is not declared and would no longer work (no such column: T.latin): CREATE VIRTUAL TABLE herb_search USING fts5(name, latin, content='herbs', content_rowid='id')
---   refused; declare it in its new form, or let it go (-- @dropped herb_search, --allow-drop herb_search, or allow drop-table:herb_search)
+--   refused; declare it in its new form, or let it go (-- @dropped herb_search, --allow-drop herb_search, Policy.allowed, --allow drop-table:herb_search)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

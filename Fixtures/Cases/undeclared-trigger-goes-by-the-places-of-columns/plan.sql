@@ -6,7 +6,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the file has its columns in another order
 -- hazard column-order: the columns of journal change their places, and trigger visit_copied, which is not declared, goes by their places: its values would be mixed up
---   refused; declare the trigger with the names of the columns, declare the columns in the order of the file, or allow column-order:journal
+--   refused; declare the trigger with the names of the columns, declare the columns in the order of the file, or allow it (Policy.allowed, --allow column-order:journal)
 -- trigger visit_copied on visit is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others

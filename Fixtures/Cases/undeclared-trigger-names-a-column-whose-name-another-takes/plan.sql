@@ -8,7 +8,7 @@
 --   not cheaper, since an edit of its definition would not do: column day is now called departure
 --   not cheaper, since an update of its rows would not do: column day is now called departure
 -- hazard drop-trigger: trigger trip_day is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE TRIGGER trip_day AFTER INSERT ON trip BEGIN UPDATE trip SET day = trim(new.day) WHERE id = new.id; END
---   refused; declare it in its new form, or let it go (-- @dropped trip_day, --allow-drop trip_day, or allow drop-trigger:trip_day)
+--   refused; declare it in its new form, or let it go (-- @dropped trip_day, --allow-drop trip_day, Policy.allowed, --allow drop-trigger:trip_day)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column rowid is new
 --   not cheaper, since an update of its rows would not do: column rowid is new
 -- hazard drop-trigger: trigger labelled is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE TRIGGER labelled AFTER INSERT ON label BEGIN INSERT INTO stone(rowid, weight) VALUES (new.stone, 0); END
---   refused; declare it in its new form, or let it go (-- @dropped labelled, --allow-drop labelled, or allow drop-trigger:labelled)
+--   refused; declare it in its new form, or let it go (-- @dropped labelled, --allow-drop labelled, Policy.allowed, --allow drop-trigger:labelled)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -3,7 +3,7 @@
 -- lamp: add column
 --   because column on is new
 -- hazard drop-view: view lit is not declared and would mean something else, since it would find column on of lamp by a name in it or by a NATURAL JOIN: CREATE VIEW lit AS SELECT id FROM lamp WHERE state = "on"
---   refused; declare it in its new form, or let it go (-- @dropped lit, --allow-drop lit, or allow drop-view:lit)
+--   refused; declare it in its new form, or let it go (-- @dropped lit, --allow-drop lit, Policy.allowed, --allow drop-view:lit)
 
 -- BEGIN IMMEDIATE;
 

@@ -7,7 +7,7 @@
 -- hazard drop-column: column number of box is not declared and holds values in 2 rows, which would be dropped with it (rowid 1, 2)
 --   allowed
 -- hazard drop-view: view load is not declared and would mean something else, since it would no longer find column number of box by a name in it or by a NATURAL JOIN: CREATE VIEW load AS SELECT width, weight FROM shelf NATURAL JOIN box
---   refused; declare it in its new form, or let it go (-- @dropped load, --allow-drop load, or allow drop-view:load)
+--   refused; declare it in its new form, or let it go (-- @dropped load, --allow-drop load, Policy.allowed, --allow drop-view:load)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -3,7 +3,7 @@
 -- fish: add column
 --   because column depth is new
 -- hazard drop-view: view deep is not declared and would mean something else, since it would find column depth of fish by a name in it or by a NATURAL JOIN: CREATE VIEW deep AS SELECT id FROM lake WHERE EXISTS (SELECT 1 FROM fish WHERE fish.lake = lake.id AND size < depth)
---   refused; declare it in its new form, or let it go (-- @dropped deep, --allow-drop deep, or allow drop-view:deep)
+--   refused; declare it in its new form, or let it go (-- @dropped deep, --allow-drop deep, Policy.allowed, --allow drop-view:deep)
 
 -- BEGIN IMMEDIATE;
 

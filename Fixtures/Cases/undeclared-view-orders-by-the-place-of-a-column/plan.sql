@@ -5,7 +5,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: the file has its columns in another order
 -- hazard column-order: the columns of race change their places, and view ranked, which is not declared, goes by their places: its values would be mixed up
---   refused; declare the view with the names of the columns, declare the columns in the order of the file, or allow column-order:race
+--   refused; declare the view with the names of the columns, declare the columns in the order of the file, or allow it (Policy.allowed, --allow column-order:race)
 -- view ranked is not declared; it is kept
 
 -- dropping the old tables must not reach the rows of others

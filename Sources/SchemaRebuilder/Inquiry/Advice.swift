@@ -32,7 +32,7 @@ extension LiveRows {
   /// What helps where values do not fit the type of a column.
   func settlingType(of column: Name) -> [String] {
     guard let target = diff.target.column(column) else { return [] }
-    let cast = "cast them (--cast \(diff.target.name).\(column))"
+    let cast = "cast them (\(TypedFlag.cast(diff.target.name, column)))"
     return settling([target]) + (source.castableCondition(target) == nil ? [] : [cast])
   }
 

@@ -59,8 +59,8 @@ extension Hazard {
         answer,
         sentence: "the fill of column \(column) of \(answer.probe.table) does not read the column "
           + "and would replace the value in \(counted(answer.rows, "row"))",
-        advice: "to fill NULLs alone write coalesce(\(column), …), or allow "
-          + "\(Code.changeValues.rawValue):\(answer.probe.table).\(column)"
+        advice: "to fill NULLs alone write coalesce(\(column), …), or "
+          + allowing(.changeValues, answer.probe.table, column)
       )
     }
     return Hazard(
@@ -69,7 +69,7 @@ extension Hazard {
         + "would change the value in \(counted(answer.rows, "row"))",
       advice: either(
         (rows?.settlingType(of: column) ?? [])
-          + ["allow \(Code.changeValues.rawValue):\(answer.probe.table).\(column)"]
+          + [allowing(.changeValues, answer.probe.table, column)]
       )
     )
   }

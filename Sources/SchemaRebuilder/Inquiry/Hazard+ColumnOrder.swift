@@ -168,7 +168,7 @@ extension Hazard {
       keyName: "",
       keys: [],
       advice: "declare the \(reader.kind) with the names of the columns, declare the columns in "
-        + "the order of the file, or allow \(Code.columnOrder.rawValue):\(table)",
+        + "the order of the file, or \(allowing(.columnOrder, table))",
       verdict: policy.allows(.columnOrder, table: table, column: nil) ? .allowed : .refused
     )
   }

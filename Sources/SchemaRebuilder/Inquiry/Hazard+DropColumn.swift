@@ -44,8 +44,8 @@ extension Hazard {
         answer,
         sentence: "column \(column) of \(answer.probe.table) is generated now, and "
           + "\(counted(answer.rows, "row")) would lose the value that is stored there",
-        advice: "let \(column) stay as it is and give the generated column another name, or allow "
-          + "\(Code.dropColumn.rawValue):\(answer.probe.table).\(column)"
+        advice: "let \(column) stay as it is and give the generated column another name, or "
+          + allowing(.dropColumn, answer.probe.table, column)
       )
     }
     return Hazard(
@@ -54,7 +54,8 @@ extension Hazard {
         + "\(counted(answer.rows, "row")), which would be dropped with it",
       advice:
         "if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may "
-        + "go, say that (.dropping(…), -- @dropped …, --allow-drop \(answer.probe.table).\(column))"
+        + "go, say that (.dropping(…), -- @dropped …, "
+        + "\(TypedFlag.allowDrop(answer.probe.table, column)))"
     )
   }
 }

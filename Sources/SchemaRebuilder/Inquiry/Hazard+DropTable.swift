@@ -56,7 +56,7 @@ extension Hazard {
         answer,
         sentence: "virtual table \(table) is declared differently, and the "
           + "\(counted(answer.rows, "row")) that it holds cannot be brought into the new form",
-        advice: "allow \(Code.dropTable.rawValue) for it, and fill it again yourself"
+        advice: "\(allowing(.dropTable, table)), and fill it again yourself"
       )
     }
     return Hazard(
@@ -64,7 +64,7 @@ extension Hazard {
       sentence: "table \(table) is not declared and holds \(counted(answer.rows, "row")), which "
         + "would be dropped with it",
       advice: "if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename-table); if "
-        + "it may go, say that (DroppedTable(…), -- @dropped …, --allow-drop \(table))"
+        + "it may go, say that (DroppedTable(…), -- @dropped …, \(TypedFlag.allowDrop(table)))"
     )
   }
 }

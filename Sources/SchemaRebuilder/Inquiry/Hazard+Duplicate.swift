@@ -127,7 +127,7 @@ extension Hazard {
         + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
         + (answer.rows == 1 ? "equals" : "equal") + " another one",
       advice: "change or delete those rows first, or let one of them stay: "
-        + "--deduplicate \(answer.probe.table)=first|last[:ORDER BY …]"
+        + TypedFlag.deduplicate(answer.probe.table)
     )
   }
 }

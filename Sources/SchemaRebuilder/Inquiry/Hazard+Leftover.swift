@@ -74,8 +74,8 @@ extension Leftover.Judged {
   private var advice: String {
     let settled =
       "declare \(leftover.backupName) where it is a table of yours, say that it may go "
-      + "(DroppedTable(…), -- @dropped …, --allow-drop \(leftover.backupName)), or allow "
-      + "\(Hazard.Code.leftover.rawValue):\(leftover.target.name)"
+      + "(DroppedTable(…), -- @dropped …, \(TypedFlag.allowDrop(leftover.backupName))), or "
+      + Hazard.allowing(.leftover, leftover.target.name)
     guard way.isRecovery else {
       return "put the rows back by hand; else \(settled)"
     }

@@ -34,9 +34,10 @@ extension ForeignKeySnapshot {
 extension Hazard {
   static func orphan(_ answer: Findings.Answer, _ curing: Curing) -> Hazard {
     let probe = answer.probe
-    let place = "\(probe.table).\(probe.column ?? "")"
     let key = curing.key(askedBy: probe)
-    let stay = "let them stay without a parent (--allow orphan:\(place))"
+    let stay =
+      "let them stay without a parent "
+      + permission(.orphan, probe.table, probe.column)
     return Hazard(
       answer,
       sentence: "\(counted(answer.rows, "row")) of \(probe.table) would refer by "
@@ -82,7 +83,7 @@ extension Curing {
       return curing.obstacle(key, of: table) == nil
     }
     func flag(_ column: Name, _ remedies: String) -> String {
-      "(--orphans \(table.target.name).\(column)=\(remedies))"
+      "(\(TypedFlag.orphans(table.target.name, column, remedies)))"
     }
     let first = key.columns[0]
     let goes = acts(.delete, first)

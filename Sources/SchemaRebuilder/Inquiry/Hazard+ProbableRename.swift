@@ -71,8 +71,8 @@ extension Hazard {
         "table \(new) is new, and table \(old), which is not declared, has the same columns "
         + "and \(counted(answer.rows, "row")): probably it was renamed, and \(new) would be empty",
       advice: "if it was renamed, say so (.renamed(from:), "
-        + "-- @renamed from=\(old), --rename-table \(old)=\(new)); if it was not, allow "
-        + "\(Code.probableRename.rawValue):\(new)"
+        + "-- @renamed from=\(old), \(TypedFlag.renameTable(old, to: new))); if it was not, "
+        + allowing(.probableRename, new)
     )
   }
 
@@ -82,7 +82,7 @@ extension Hazard {
     guard dropped.code == .dropColumn, let column = dropped.column,
       diff.target.column(column) == nil
     else { return nil }
-    let names = diff.probableNames(of: column, fills: fills).prefix(3).map(\.name.description)
+    let names = diff.probableNames(of: column, fills: fills).prefix(3).map(\.name)
     guard let first = names.first else { return nil }
     let comes = names.count == 1 ? "comes" : "come"
     return Hazard(
@@ -90,12 +90,13 @@ extension Hazard {
       table: dropped.table,
       column: column,
       sentence: "column \(column) of \(dropped.table) goes and "
-        + "\(names.joined(separator: " or ")), of the same type, \(comes): probably it was renamed",
+        + "\(names.map(\.text).joined(separator: " or ")), of the same type, \(comes): probably it was renamed",
       rows: dropped.rows,
       keyName: dropped.keyName,
       keys: [],
-      advice: "if it was, say --rename \(dropped.table).\(column)=\(first); if not, permit the "
-        + "drop (--allow-drop \(dropped.table).\(column)), and this passes too",
+      advice: "if it was, say so (.renamed(from:), -- @renamed from=…, "
+        + "\(TypedFlag.rename(dropped.table, column, to: first))); if not, permit the drop "
+        + "(\(TypedFlag.allowDrop(dropped.table, column))), and this passes too",
       verdict: .refused
     )
   }

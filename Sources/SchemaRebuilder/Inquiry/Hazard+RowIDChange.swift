@@ -82,8 +82,8 @@ extension Hazard {
       sentence:
         "\(counted(answer.rows, "row")) of \(table) would no longer have the rowid by which "
         + "\(answer.probe.detail) knows them",
-      advice: "keep the rowids in a column first (INTEGER PRIMARY KEY), or allow "
-        + "\(Code.rowIDChange.rawValue):\(table) and mend what has kept them"
+      advice: "keep the rowids in a column first (INTEGER PRIMARY KEY), or "
+        + "\(allowing(.rowIDChange, table)) and mend what has kept them"
     )
   }
 }

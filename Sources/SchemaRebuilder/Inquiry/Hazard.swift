@@ -85,7 +85,7 @@ extension Hazard {
 
   /// The advice for a view, trigger or virtual table that is not declared and cannot stay as it is.
   static func declareOrLetGo(_ name: Name, _ code: Code) -> String {
-    "declare it in its new form, or let it go (-- @dropped \(name), --allow-drop \(name), or allow "
-      + "\(code.rawValue):\(name))"
+    "declare it in its new form, or let it go (-- @dropped \(name), \(TypedFlag.allowDrop(name)), "
+      + "Policy.allowed, \(TypedFlag.allow(code, name)))"
   }
 }

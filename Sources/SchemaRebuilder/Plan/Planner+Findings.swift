@@ -69,7 +69,7 @@ extension Planner {
         rows: nil,
         keyName: "",
         keys: [],
-        advice: "allow \(Hazard.Code.dropTable.rawValue) for it, and fill it again yourself",
+        advice: "\(Hazard.allowing(.dropTable, change.live.name)), and fill it again yourself",
         verdict: policy.allows(.dropTable, table: change.live.name, column: nil)
           ? .allowed : .refused
       )

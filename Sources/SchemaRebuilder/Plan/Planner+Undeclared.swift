@@ -29,7 +29,7 @@ extension Planner {
         name,
         "\(what) is not declared",
         advice:
-          "declare it, drop it, or let it stay: allow \(Hazard.Code.undeclared.rawValue):\(name)",
+          "declare it, drop it, or let it stay \(Hazard.permission(.undeclared, name))",
         policy
       )
     }
@@ -42,8 +42,8 @@ extension Planner {
         .dropIndex,
         index.name,
         "index \(index.name) on \(table) is not declared and \(why): \(index.sql)",
-        advice: "declare it in its new form, or let it go: allow "
-          + "\(Hazard.Code.dropIndex.rawValue):\(index.name)",
+        advice: "declare it in its new form, or let it go "
+          + Hazard.permission(.dropIndex, index.name),
         policy
       )
     }

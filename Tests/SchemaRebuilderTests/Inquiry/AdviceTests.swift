@@ -26,7 +26,8 @@ import Testing
     #expect(hazards.map(\.code) == [.dropColumn])
     #expect(
       hazards.map(\.advice) == [
-        "let b stay as it is and give the generated column another name, or allow drop-column:t.b"
+        "let b stay as it is and give the generated column another name, or allow it "
+          + "(Policy.allowed, --allow drop-column:t.b)"
       ]
     )
     let other = "CREATE TABLE t(a INT, b INT, b2 INT AS (a * 2) STORED, c INT);"
@@ -101,7 +102,7 @@ import Testing
       (
         "a TEXT", "'007'", "a INT",
         "change those rows first, \(fill) a is to hold, cast them (--cast t.a), or allow "
-          + "change-values:t.a"
+          + "it (Policy.allowed, --allow change-values:t.a)"
       ),
       (
         "a INTEGER NOT NULL", "'x'", "a INTEGER NOT NULL PRIMARY KEY",
@@ -149,10 +150,10 @@ import Testing
     let target = "CREATE TABLE t(a);"
     #expect(
       try refused(live, target).map(\.advice) == [
-        "declare it in its new form, or let it go (-- @dropped v, --allow-drop v, or allow "
-          + "drop-view:v)",
-        "declare it in its new form, or let it go (-- @dropped g, --allow-drop g, or allow "
-          + "drop-trigger:g)",
+        "declare it in its new form, or let it go (-- @dropped v, --allow-drop v, "
+          + "Policy.allowed, --allow drop-view:v)",
+        "declare it in its new form, or let it go (-- @dropped g, --allow-drop g, "
+          + "Policy.allowed, --allow drop-trigger:g)",
       ]
     )
     #expect(try rows(live, target + "\n-- @dropped v\n-- @dropped g\n") == ["1"])

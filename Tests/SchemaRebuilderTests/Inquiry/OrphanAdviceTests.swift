@@ -11,7 +11,7 @@ import Testing
   }
 
   private let parent = "CREATE TABLE p(id INTEGER PRIMARY KEY);"
-  private let stay = "let them stay without a parent (--allow orphan:t.a)"
+  private let stay = "let them stay without a parent (Policy.allowed, --allow orphan:t.a)"
 
   @Test func `a column that may be NULL can become so`() throws {
     let hazard = try hazard(

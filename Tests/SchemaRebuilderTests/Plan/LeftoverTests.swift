@@ -87,7 +87,7 @@ import Testing
         holds 2 rows: a rebuild by hand seems to have stopped half-way (id 4, 5)
           refused; put the rows back by --recover (Policy.recoversLeftovers); else declare note_bak \
         where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, \
-        --allow-drop note_bak), or allow leftover:note
+        --allow-drop note_bak), or allow it (Policy.allowed, --allow leftover:note)
         """
       ]
     )

@@ -43,7 +43,7 @@ extension Planner {
         .dropIndex,
         index.name,
         "\(what) and names a column that the recovered \(table) lacks: \(index.sql)",
-        advice: "declare it, or let it go: allow \(Hazard.Code.dropIndex.rawValue):\(index.name)",
+        advice: "declare it, or let it go \(Hazard.permission(.dropIndex, index.name))",
         policy
       )
     )
