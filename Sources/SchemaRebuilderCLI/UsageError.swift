@@ -1,3 +1,5 @@
+import SchemaRebuilder
+
 /// A command line that is not understood.
 struct UsageError: Error, Equatable {
   /// What is wrong with it, and what would be right.

@@ -138,9 +138,11 @@ extension Findings {
 }
 
 /// A table, or a column of one.
-struct ColumnPlace: Hashable {
+struct ColumnPlace: Hashable, CustomStringConvertible {
   let table: Name
   let column: Name?
+
+  var description: String { column.map { "\(table).\($0)" } ?? table.text }
 
   init(_ table: Name, _ column: Name?) {
     self.table = table

@@ -47,51 +47,6 @@ extension Planner {
   }
 }
 
-extension Hints {
-  /// Hints that name what is not declared, or let go what is.
-  func refuseMistakes(in declared: SchemaSnapshot) throws {
-    for rename in renames { try rename.refuseMistakes(in: declared, renames: renames) }
-    for fill in fills where declared.table(fill.table)?.column(fill.column) == nil {
-      throw DeclarationMistake(
-        place: .hint,
-        object: fill.table,
-        message: "a fill names \(fill.table).\(fill.column), which is not declared",
-        advice: "name a declared column"
-      )
-    }
-    for tombstone in tombstones {
-      let table = declared.table(tombstone.table)
-      let column = tombstone.column
-      guard column.map({ table?.column($0) != nil }) ?? (table != nil) else { continue }
-      let place = tombstone.table.text + (column.map { ".\($0)" } ?? "")
-      throw DeclarationMistake(
-        place: .hint,
-        object: tombstone.table,
-        message: "\(place) is declared, and may be dropped as well",
-        advice: "leave one of the two"
-      )
-    }
-  }
-}
-
-extension Hints.Rename {
-  fileprivate func refuseMistakes(in declared: SchemaSnapshot, renames: [Self]) throws {
-    // A column's table may be given by the name that it had before.
-    let current = renames.first { $0.column == nil && $0.previous.contains(table) }?.table
-    let found = declared.table(table) ?? current.flatMap(declared.table)
-    let isVirtual = column == nil && declared.virtualTable(table) != nil
-    guard !isVirtual, found == nil || column.map({ found?.column($0) == nil }) ?? false else {
-      return
-    }
-    throw DeclarationMistake(
-      place: .hint,
-      object: table,
-      message: "a rename names \(table)\(column.map { ".\($0)" } ?? ""), which is not declared",
-      advice: "name the declared table or column, and what it was called before"
-    )
-  }
-}
-
 extension SchemaSnapshot {
   /// A full-text table whose content table lacks a column would fail at the first query.
   /// <https://sqlite.org/fts5.html#external_content_tables>

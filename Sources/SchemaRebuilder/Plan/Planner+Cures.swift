@@ -59,13 +59,13 @@ extension Planner {
       let table = declared.snapshot.table(place.table)
       guard let table, place.column.map({ table.column($0) != nil }) ?? true else {
         throw DeclarationMistake(
+          unknown: place,
+          namedBy: "a cure (Policy.cures, \(cure.flag))",
           place: .policy,
-          object: place.table,
-          message: "a cure names \(place.table)\(place.column.map { ".\($0)" } ?? ""), which is "
-            + "not declared",
-          advice: "name a declared table or column"
+          in: declared.snapshot
         )
       }
+      try cure.refuseNothing(to: table)
       guard case .deduplicate(_, _, let terms?) = cure,
         let diff = diff.commonTables.first(where: { $0.target.name == place.table })
       else { continue }
@@ -73,6 +73,38 @@ extension Planner {
       _ = try FillReader(ordering: source).read(ordering: terms)
       try refuseChance(in: terms, of: place.table)
     }
+  }
+}
+
+extension Policy.Cure {
+  /// The flag of the command line that says it.
+  fileprivate var flag: String {
+    switch self {
+    case .deduplicate: "--deduplicate"
+    case .orphans: "--orphans"
+    case .cast: "--cast"
+    }
+  }
+
+  /// A cure for what the declared table takes whatever its rows are.
+  fileprivate func refuseNothing(to table: TableSnapshot) throws {
+    let lack: String
+    switch self {
+    case .deduplicate:
+      guard table.primaryKey == nil, table.uniques.isEmpty, !table.indexes.contains(where: \.unique)
+      else { return }
+      lack = "no key, no UNIQUE and no unique index"
+    case .orphans(_, let column, _):
+      guard !table.foreignKeys.contains(where: { $0.columns.contains(column) }) else { return }
+      lack = "no foreign key with \(column)"
+    case .cast: return
+    }
+    throw DeclarationMistake(
+      place: .policy,
+      object: table.name,
+      message: "a cure (Policy.cures, \(flag)) names \(place), and \(table.name) declares \(lack)",
+      advice: "leave it out, or declare what it is for"
+    )
   }
 }
 

@@ -88,18 +88,6 @@ extension Planner {
     return objects.filter { isMeant($0.0) }.map { "\($0.1) is not declared; it is kept" }
   }
 
-  /// The permissions for something that is nowhere; they may stand for ever, but a name may also be
-  /// misspelt.
-  var permissionRemarks: [String] {
-    guard policy.allowed.contains(where: { $0.table != nil }) else { return [] }
-    let known = file.snapshot.names.union(declared.snapshot.names)
-    return policy.allowed.compactMap { permission in
-      guard let table = permission.table, !known.contains(table) else { return nil }
-      return "\(permission.code.rawValue) is allowed for \(table), which neither the file nor the "
-        + "declared schema has"
-    }
-  }
-
   var droppedIndexRemarks: [String] {
     diff.commonTables.flatMap { table in
       table.indexChanges.compactMap { change in
@@ -187,14 +175,5 @@ extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
   var standsInTheWayOfARehearsal: Bool {
     verdict == .refused && rows == nil && ![.columnOrder, .undeclared, .dropIndex].contains(code)
-  }
-}
-
-extension SchemaSnapshot {
-  /// The names of all that a hazard may be about.
-  fileprivate var names: Set<Name> {
-    let dependants = views.map(\.name) + triggers.map(\.name)
-    return Set(tables.map(\.name) + tables.flatMap { $0.indexes.map(\.name) } + dependants)
-      .union(virtualTables.map(\.name))
   }
 }

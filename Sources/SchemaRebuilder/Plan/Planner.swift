@@ -4,6 +4,8 @@ struct Planner {
   let declared: DeclaredState
   let hints: Hints
   let policy: Policy
+  /// The hints that are no part of the schema.
+  var saidBeside = Hints()
   private(set) var findings = Findings()
   /// What was found; nil before anything was asked.
   private var found: Set<Hazard.Identity>?
@@ -184,7 +186,7 @@ struct Planner {
     plan.hazards = hazards
     plan.remarks =
       diff.remarks + keptRemarks + droppedIndexRemarks + leftoverRemarks
-      + permissionRemarks
+      + unknownNameRemarks
       + keptBackups(of: tables).map { "the rows that \($0.table) had are kept in \($0.backup)" }
     plan.findings = findings
     plan.target = declared.statements

@@ -46,6 +46,7 @@ struct Planning {
       hints: hints,
       policy: rebuilder.policy
     )
+    planner.saidBeside = rebuilder.hints
     planner.file.renamedTriggers = try triggersAfterRenames()
     planner.file.renamedTemporaryTriggers = temporaryTriggersAfterRenames()
     try judgeLeftovers(knowsBroken: renamesTables)

@@ -101,7 +101,9 @@ extension SchemaDiff {
         try pristine.create(schema.statements())
         return try pristine.snapshot()
       }
-      self.init(from: snapshots[0], to: snapshots[1], hints: new.hints + hints)
+      let hints = new.hints + hints
+      try hints.refuseMistakes(in: snapshots[1])
+      self.init(from: snapshots[0], to: snapshots[1], hints: hints)
     } catch {
       throw RebuildError(error, at: "the declared schema")
     }

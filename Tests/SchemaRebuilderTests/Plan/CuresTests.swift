@@ -46,8 +46,7 @@ import Testing
   @Test func `nothing is cured that was not named`() throws {
     #expect(try Plan(live: live, target: target).hazards.map(\.verdict) == [.refused, .refused])
     let others: [Policy.Cure] = [
-      .deduplicate(table: "p", keep: .first), .orphans(table: "t", column: "a", remedy: .null),
-      .cast(table: "t", column: "a"),
+      .deduplicate(table: "p", keep: .first), .cast(table: "t", column: "a"),
     ]
     let plan = try Plan(live: live, target: target, policy: Policy(cures: others))
     #expect(plan.hazards.map(\.verdict) == [.refused, .refused])
@@ -184,8 +183,18 @@ import Testing
 
   @Test(
     arguments: [
-      (.cast(table: "u", column: "a"), "a cure names u.a, which is not declared"),
-      (.cast(table: "t", column: "z"), "a cure names t.z, which is not declared"),
+      (
+        .cast(table: "u", column: "a"),
+        "a cure (Policy.cures, --cast) names u.a, which is not declared"
+      ),
+      (
+        .cast(table: "t", column: "z"),
+        "a cure (Policy.cures, --cast) names t.z, which is not declared"
+      ),
+      (
+        .orphans(table: "t", column: "a", remedy: .null),
+        "a cure (Policy.cures, --orphans) names t.a, and t declares no foreign key with a"
+      ),
       (
         .deduplicate(table: "t", keep: .first, orderBy: "\"z\""),
         "the order of the rows of t names z, which is no column; a text stands in single quotes"

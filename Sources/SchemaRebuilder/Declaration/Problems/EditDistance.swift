@@ -1,6 +1,6 @@
 extension [String] {
   /// The word that takes the fewest edits to be made of another, where those are few.
-  func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let ranked = map { (word: $0, distance: editDistance(from: word, to: $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     // A word of which half is wrong is no misspelling.

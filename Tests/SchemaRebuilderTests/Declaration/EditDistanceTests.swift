@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaRebuilderCLI
+@testable import SchemaRebuilder
 
 @Suite struct EditDistanceTests {
   @Test func `edits are letters put in, taken out, changed, and neighbours exchanged`() {
