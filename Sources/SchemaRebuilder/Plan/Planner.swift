@@ -24,6 +24,8 @@ struct Planner {
     var snapshot: SchemaSnapshot
     var fingerprint: String
     var version: Int
+    /// The version that it has where none is stored in it, if somebody knows.
+    var assumedVersion: Int?
     var capabilities = Capabilities()
     var autoVacuum = AutoVacuum.none
     /// The names in the temporary and the attached databases.
@@ -41,6 +43,9 @@ struct Planner {
     /// The triggers as SQLite rewrites them where tables are renamed; temporary ones too.
     var renamedTriggers: [Name: String] = [:]
     var renamedTemporaryTriggers: [Name: String] = [:]
+
+    /// The version by which `since:` of a hint goes.
+    var versionOfHints: Int { version == 0 ? assumedVersion ?? 0 : version }
   }
 
   /// What is declared.
@@ -66,7 +71,7 @@ struct Planner {
       from: file.snapshot,
       to: declared.snapshot,
       hints: hints,
-      version: file.version,
+      version: file.versionOfHints,
       columnOrder: policy.columnOrder
     )
     takenNames =
@@ -76,14 +81,14 @@ struct Planner {
     fills = Fills(
       hints,
       diff: diff,
-      version: file.version,
+      version: file.versionOfHints,
       casts: policy.cures.castPlaces
     )
     dropped = DroppedObjects(
       diff,
       hints: hints,
       policy: policy,
-      version: file.version,
+      version: file.versionOfHints,
       store: declared.versionStore
     )
   }
@@ -138,7 +143,7 @@ struct Planner {
       diff,
       hints: hints,
       policy: policy,
-      version: file.version,
+      version: file.versionOfHints,
       store: declared.versionStore,
       broken: broken
     )

@@ -35,6 +35,7 @@ struct Planning {
     let renamesTables = hints.renames.contains { $0.column == nil }
     var file = try reader.state(brokenObjects: renamesTables)
     if let foresight { file.version = foresight.version }
+    file.assumedVersion = rebuilder.assumedVersion
     planner = Planner(
       file: file,
       declared: Planner.DeclaredState(

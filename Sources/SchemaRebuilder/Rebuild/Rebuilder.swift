@@ -52,6 +52,8 @@ public struct Rebuilder: Sendable {
   public var prepare: Prepare?
   /// Called before each statement of a run, with its number from 1; what it throws fails the run.
   package var beforeStep: (@Sendable (Int) throws -> Void)?
+  /// The version of a file in which none is stored, for `since:` of hints; nil where nobody knows.
+  var assumedVersion: Int?
   /// How many bytes can be written on the volume of a folder; nil where that is not known.
   var freeSpace: @Sendable (_ folder: String) -> Int? = { freeBytes(in: $0) }
   /// By which the thread of a run learns that its task was cancelled.

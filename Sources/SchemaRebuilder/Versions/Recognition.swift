@@ -12,10 +12,10 @@ struct Recognition {
   /// The place of the version in the history.
   ///
   /// Of several equal ones the latest is taken: nothing in the schema tells them apart, and where
-  /// none of the versions between has code, nothing need be done either.
+  /// none of the versions between has code or exchanges names, nothing need be done either.
   ///
   /// - Throws: a ``RebuildError`` where no version is equal, which says what the nearest lacks, and
-  ///   where code stands between equal ones, which would be run twice or never.
+  ///   where code or an exchange stands between equal ones, which would be done twice or never.
   func index(of live: SchemaSnapshot) throws -> Int {
     let differences = snapshots.map { difference(live, $0) }
     let equal = differences.indices.filter { differences[$0].isEmpty }
@@ -23,8 +23,28 @@ struct Recognition {
       throw notRecognised(differences)
     }
     let between = history.versions[first + 1..<last + 1]
-    guard !between.contains(where: \.hasCode) else { throw ambiguous(equal) }
+    guard !between.contains(where: \.hasCode) else {
+      throw ambiguous(equal, "between which code is to be run")
+    }
+    guard !between.contains(where: { exchangesNames($0, after: history.versions[first]) }) else {
+      throw ambiguous(equal, "between which names are exchanged")
+    }
     return last
+  }
+
+  /// Whether a version gives a name that was another one's, which is still in its schema.
+  private func exchangesNames(_ version: SchemaVersion, after first: SchemaVersion) -> Bool {
+    guard let place = history.index(of: version.number) else { return false }
+    return (version.schema.hints + version.hints).renames.contains { rename in
+      guard let since = rename.since, since > first.number, since <= version.number else {
+        return false
+      }
+      return rename.previous.contains { old in
+        rename.column == nil
+          ? snapshots[place].table(old) != nil
+          : snapshots[place].table(rename.table)?.column(old) != nil
+      }
+    }
   }
 
   private func difference(_ live: SchemaSnapshot, _ version: SchemaSnapshot) -> [String] {
@@ -47,12 +67,11 @@ struct Recognition {
     )
   }
 
-  private func ambiguous(_ equal: [Int]) -> RebuildError {
+  private func ambiguous(_ equal: [Int], _ why: String) -> RebuildError {
     let numbers = equal.map { String(history.versions[$0].number) }.joined(separator: ", ")
     return RebuildError(
       .unknownVersion,
-      "\(place) has no version, and its schema is that of versions \(numbers), between which code "
-        + "is to be run",
+      "\(place) has no version, and its schema is that of versions \(numbers), \(why)",
       advice: "say which version it has (assuming, --assume)"
     )
   }

@@ -18,6 +18,7 @@ extension Stepping {
     while true {
       if case .version(let index, let isStored) = try position() {
         if !isStored { report.recognizedVersion = history.versions[index].number }
+        stepping.session.rebuilder.assumedVersion = history.versions[index].number
         if index < lastIndex {
           report.steps += try stepping.takeSteps()
           // One copy is enough: that of the file as it was.
@@ -68,7 +69,7 @@ extension Stepping {
     let target = try snapshots.all()[place]
     return try StageRun(
       stage: stage,
-      session: session(for: stage.target),
+      session: session(for: stage),
       target: target
     ).run(backup)
   }

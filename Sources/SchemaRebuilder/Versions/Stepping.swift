@@ -67,7 +67,8 @@ struct Stepping {
     var reached = index + 1
     if stepper.passesOver, isKnown, reached < lastIndex {
       let live = try SchemaReader(connection: session.connection).snapshot()
-      let version = try session.reader.version()
+      let stored = try session.reader.version()
+      let version = stored == 0 ? history.versions[index].number : stored
       var way = PassingOver(from: live, version: version, policy: session.rebuilder.policy)
       var next = reached
       while next <= lastIndex, mayPass(next, from: reached, isFirst: next == index + 1),
@@ -90,9 +91,10 @@ struct Stepping {
     return isFirst || history.versions[reached].didRebuild == nil
   }
 
-  /// The connection at work for a version.
-  func session(for version: SchemaVersion) -> Session {
-    var rebuilder = stepper.rebuilder(for: version)
+  /// The connection at work for a step.
+  func session(for stage: Stage) -> Session {
+    var rebuilder = stepper.rebuilder(for: stage.target)
+    rebuilder.assumedVersion = stage.from.number
     rebuilder.cancellation = session.rebuilder.cancellation
     return Session(
       rebuilder: rebuilder,

@@ -89,6 +89,64 @@ import Testing
     )
   }
 
+  private func exchange() throws -> SchemaHistory {
+    let exchanged = """
+      a TEXT, -- @renamed since=2 from=b
+      b TEXT -- @renamed since=2 from=a
+
+      """
+    return SchemaHistory(versions: [
+      SchemaVersion(1, try Schema(sql: "CREATE TABLE t(a TEXT, b TEXT);")),
+      SchemaVersion(2, try Schema(sql: "CREATE TABLE t(\(exchanged));")),
+      SchemaVersion(3, try Schema(sql: "CREATE TABLE t(c, \(exchanged));")),
+    ])
+  }
+
+  @Test(arguments: [(1, "'y'|'x'"), (2, "'x'|'y'")])
+  func `by the version that is assumed names are exchanged, or were`(
+    version: Int,
+    row: String
+  )
+    throws
+  {
+    let sql = "CREATE TABLE t(a TEXT, b TEXT); INSERT INTO t VALUES ('x', 'y')"
+    for passesOver in [true, false] {
+      let path = try folder.database(sql)
+      let rebuilder = HistoryRebuilder(
+        try exchange(),
+        assuming: version,
+        passesOver: passesOver
+      )
+      let plan = try rebuilder.plan(at: path)
+      #expect(plan.steps.flatMap { $0.plan?.remarks ?? [] } == [])
+      #expect(try rebuilder.run(at: path).toVersion == 3)
+      #expect(try folder.lines("SELECT a, b FROM t") == [row])
+      folder.remove()
+    }
+  }
+
+  @Test func `a file of the last version that is assumed has its exchange behind it`() throws {
+    let path = try folder.database(
+      "CREATE TABLE t(c, a TEXT, b TEXT); INSERT INTO t VALUES (1, 2, 3)"
+    )
+    let rebuilder = HistoryRebuilder(try exchange(), assuming: 3)
+    #expect(try rebuilder.plan(at: path).steps.flatMap { $0.plan?.remarks ?? [] } == [])
+    #expect(try rebuilder.run(at: path).toVersion == 3)
+    #expect(try folder.lines("SELECT c, a, b FROM t") == ["1|'2'|'3'"])
+  }
+
+  @Test func `equal versions between which names are exchanged are not told apart`() throws {
+    let path = try folder.database("CREATE TABLE t(a TEXT, b TEXT)")
+    let error = #expect(throws: RebuildError.self) {
+      try HistoryRebuilder(try exchange()).run(at: path)
+    }
+    #expect(
+      error?.message
+        == "\(path) has no version, and its schema is that of versions 1, 2, between which names "
+        + "are exchanged"
+    )
+  }
+
   @Test func `the table in which versions are kept is no part of the schema`() throws {
     let path = try folder.database(
       (NoteHistory.files[3] ?? "") + "CREATE TABLE versions(key TEXT PRIMARY KEY NOT NULL, version)"
