@@ -47,18 +47,26 @@ DROP TABLE main."coin_bak";
 -- rows from all over coin are found by index sqlite_autoindex_coin_1
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "land" AS k0, "year" AS k1, "id" AS k2
-  FROM main."coin" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT "id" FROM main."coin" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."coin" NOT INDEXED)
-  + (1.0 * (SELECT max("id") FROM main."coin" NOT INDEXED) - (SELECT min("id") FROM main."coin" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."coin" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min("id") FROM main."coin" NOT INDEXED), (SELECT max("id") FROM main."coin" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT "id" FROM main."coin" NOT INDEXED WHERE "id" >= aim.place
+  ORDER BY "id" LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."coin" INDEXED BY "sqlite_autoindex_coin_1"
   WHERE "land" COLLATE "BINARY" IS sample.k0 AND "year" COLLATE "BINARY" IS sample.k1 AND "id" IS sample.k2)))
 WHERE found > 0;
 -- rows from all over tag are found by index sqlite_autoindex_tag_1
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "word" AS k0, rowid AS k1
-  FROM main."tag" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT rowid FROM main."tag" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."tag" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."tag" NOT INDEXED) - (SELECT min(rowid) FROM main."tag" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."tag" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min(rowid) FROM main."tag" NOT INDEXED), (SELECT max(rowid) FROM main."tag" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT rowid FROM main."tag" NOT INDEXED WHERE rowid >= aim.place
+  ORDER BY rowid LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."tag" INDEXED BY "sqlite_autoindex_tag_1"
   WHERE "word" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
 WHERE found > 0;

@@ -51,7 +51,7 @@ CREATE TABLE main.chair (hall INTEGER NOT NULL REFERENCES hall (id) ON DELETE CA
 -- copy the rows of chair
 INSERT OR ABORT INTO main."chair"("hall", "no")
 SELECT "chair_bak"."hall", "chair_bak"."no"
-FROM main."chair_bak" NOT INDEXED
+FROM main."chair_bak" INDEXED BY "sqlite_autoindex_chair_bak_1"
 ORDER BY "chair_bak"."hall" COLLATE "BINARY", "chair_bak"."no" COLLATE "BINARY";
 -- every row of chair was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

@@ -68,18 +68,26 @@ WHERE i0 <> found OR i1 <> found;
 -- rows from all over word are found by index sqlite_autoindex_word_2
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "text" AS k0, "text" AS k1, "id" AS k2
-  FROM main."word" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT "id" FROM main."word" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."word" NOT INDEXED)
-  + (1.0 * (SELECT max("id") FROM main."word" NOT INDEXED) - (SELECT min("id") FROM main."word" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."word" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min("id") FROM main."word" NOT INDEXED), (SELECT max("id") FROM main."word" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT "id" FROM main."word" NOT INDEXED WHERE "id" >= aim.place
+  ORDER BY "id" LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."word" INDEXED BY "sqlite_autoindex_word_2"
   WHERE "text" COLLATE "BINARY" IS sample.k0 AND "text" COLLATE "BINARY" IS sample.k1 AND "id" IS sample.k2)))
 WHERE found > 0;
 -- rows from all over word are found by index sqlite_autoindex_word_3
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "text" AS k0, "id" AS k1, "text" AS k2, "id" AS k3
-  FROM main."word" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT "id" FROM main."word" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."word" NOT INDEXED)
-  + (1.0 * (SELECT max("id") FROM main."word" NOT INDEXED) - (SELECT min("id") FROM main."word" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."word" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min("id") FROM main."word" NOT INDEXED), (SELECT max("id") FROM main."word" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT "id" FROM main."word" NOT INDEXED WHERE "id" >= aim.place
+  ORDER BY "id" LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."word" INDEXED BY "sqlite_autoindex_word_3"
   WHERE "text" COLLATE "BINARY" IS sample.k0 AND "id" COLLATE "BINARY" IS sample.k1 AND "text" COLLATE "BINARY" IS sample.k2 AND "id" IS sample.k3)))
 WHERE found > 0;

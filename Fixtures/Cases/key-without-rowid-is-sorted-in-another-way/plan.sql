@@ -24,7 +24,7 @@ CREATE TABLE main."word_bak" (
 -- copy the rows of word
 INSERT OR ABORT INTO main."word_bak"("text", "count")
 SELECT "word"."text", "word"."count"
-FROM main."word" NOT INDEXED
+FROM main."word" INDEXED BY "sqlite_autoindex_word_1"
 ORDER BY "word"."text" COLLATE "NOCASE" DESC;
 -- every row of word was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

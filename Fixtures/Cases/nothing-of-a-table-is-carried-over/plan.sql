@@ -41,7 +41,7 @@ CREATE TABLE main."tally_bak" (
 -- copy the rows of tally
 INSERT OR ABORT INTO main."tally_bak"("kind")
 SELECT 'bare'
-FROM main."tally" NOT INDEXED;
+FROM main."tally" INDEXED BY "sqlite_autoindex_tally_1";
 -- every row of tally was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."tally" NOT INDEXED) AS old,
@@ -73,7 +73,7 @@ CREATE TABLE main."notch_bak" (
 -- copy the rows of notch
 INSERT OR ABORT INTO main."notch_bak"("id")
 SELECT NULL
-FROM main."notch" NOT INDEXED;
+FROM main."notch" INDEXED BY "sqlite_autoindex_notch_1";
 -- every row of notch was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."notch" NOT INDEXED) AS old,

@@ -27,7 +27,7 @@
 -- copy the rows of place
 -- INSERT OR ABORT INTO main."place_bak"("code", "name")
 -- SELECT "place"."code", "place"."name"
--- FROM main."place" NOT INDEXED
+-- FROM main."place" INDEXED BY "sqlite_autoindex_place_1"
 -- ORDER BY "place"."code" COLLATE "BINARY";
 -- every row of place was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

@@ -62,10 +62,14 @@ WHERE i0 <> found;
 -- rows from all over hive are found by index hive_full
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "bees" AS k0, "id" AS k1
-  FROM main."hive" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT "id" FROM main."hive" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."hive" NOT INDEXED)
-  + (1.0 * (SELECT max("id") FROM main."hive" NOT INDEXED) - (SELECT min("id") FROM main."hive" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) AND (bees IS NOT NULL
-) AND "bees" = "bees" AND ((+"bees" COLLATE BINARY >= '' AND typeof("bees") = 'text' AND CAST("bees" AS NUMERIC) = +"bees")) IS NOT TRUE LIMIT 200) AS sample
+  FROM main."hive" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min("id") FROM main."hive" NOT INDEXED), (SELECT max("id") FROM main."hive" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT "id" FROM main."hive" NOT INDEXED WHERE "id" >= aim.place
+  ORDER BY "id" LIMIT 1) FROM aim) AND (bees IS NOT NULL
+) AND "bees" = "bees" AND ((+"bees" COLLATE BINARY >= '' AND typeof("bees") = 'text' AND CAST("bees" AS NUMERIC) = +"bees")) IS NOT TRUE) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."hive" INDEXED BY "hive_full"
   WHERE (bees IS NOT NULL
 ) AND "bees" = "bees" AND "bees" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))

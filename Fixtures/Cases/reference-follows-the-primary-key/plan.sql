@@ -36,9 +36,13 @@ DROP INDEX main."knot_bak_1";
 -- rows from all over knot are found by index sqlite_autoindex_knot_1
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "place" AS k0, "row" AS k1, rowid AS k2
-  FROM main."knot" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT rowid FROM main."knot" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."knot" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."knot" NOT INDEXED) - (SELECT min(rowid) FROM main."knot" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."knot" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min(rowid) FROM main."knot" NOT INDEXED), (SELECT max(rowid) FROM main."knot" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT rowid FROM main."knot" NOT INDEXED WHERE rowid >= aim.place
+  ORDER BY rowid LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."knot" INDEXED BY "sqlite_autoindex_knot_1"
   WHERE "place" COLLATE "BINARY" IS sample.k0 AND "row" COLLATE "BINARY" IS sample.k1 AND rowid IS sample.k2)))
 WHERE found > 0;

@@ -59,9 +59,13 @@ WHERE i0 <> found;
 -- rows from all over setting are found by index sqlite_autoindex_setting_1
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, rowid AS k1
-  FROM main."setting" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT rowid FROM main."setting" NOT INDEXED WHERE rowid >= (SELECT min(rowid) FROM main."setting" NOT INDEXED)
-  + (1.0 * (SELECT max(rowid) FROM main."setting" NOT INDEXED) - (SELECT min(rowid) FROM main."setting" NOT INDEXED)) * i / 199 ORDER BY rowid LIMIT 1) FROM step) AND (+"name" COLLATE BINARY < '') IS NOT TRUE LIMIT 200) AS sample
+  FROM main."setting" NOT INDEXED WHERE rowid IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min(rowid) FROM main."setting" NOT INDEXED), (SELECT max(rowid) FROM main."setting" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT rowid FROM main."setting" NOT INDEXED WHERE rowid >= aim.place
+  ORDER BY rowid LIMIT 1) FROM aim) AND (+"name" COLLATE BINARY < '') IS NOT TRUE) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."setting" INDEXED BY "sqlite_autoindex_setting_1"
   WHERE "name" COLLATE "BINARY" IS sample.k0 AND rowid IS sample.k1)))
 WHERE found > 0;

@@ -26,7 +26,7 @@ CREATE TABLE main.peak (name TEXT UNIQUE, height INTEGER, PRIMARY KEY (height DE
 -- copy the rows of peak
 INSERT OR ABORT INTO main."peak"("name", "height")
 SELECT "peak_bak"."name", "peak_bak"."height"
-FROM main."peak_bak" NOT INDEXED
+FROM main."peak_bak" INDEXED BY "sqlite_autoindex_peak_bak_1"
 ORDER BY "peak_bak"."height" COLLATE "BINARY" DESC;
 -- every row of peak was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

@@ -28,9 +28,13 @@ DROP TABLE main."nick_bak";
 -- rows from all over nick are found by index sqlite_autoindex_nick_1
 SELECT abs(-9223372036854775807 - (found > 0)) AS "rows are not found by an index"
 FROM (SELECT count(*) AS found FROM (SELECT 1 FROM (SELECT "name" AS k0, "id" AS k1
-  FROM main."nick" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-SELECT (SELECT "id" FROM main."nick" NOT INDEXED WHERE "id" >= (SELECT min("id") FROM main."nick" NOT INDEXED)
-  + (1.0 * (SELECT max("id") FROM main."nick" NOT INDEXED) - (SELECT min("id") FROM main."nick" NOT INDEXED)) * i / 199 ORDER BY "id" LIMIT 1) FROM step) LIMIT 200) AS sample
+  FROM main."nick" NOT INDEXED WHERE "id" IN (WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+  ends(low, high) AS (SELECT (SELECT min("id") FROM main."nick" NOT INDEXED), (SELECT max("id") FROM main."nick" NOT INDEXED)),
+  aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+    UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+    UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+SELECT (SELECT "id" FROM main."nick" NOT INDEXED WHERE "id" >= aim.place
+  ORDER BY "id" LIMIT 1) FROM aim)) AS sample
 WHERE NOT EXISTS (SELECT 1 FROM main."nick" INDEXED BY "sqlite_autoindex_nick_1"
   WHERE "name" COLLATE "BINARY" IS sample.k0 AND "id" IS sample.k1)))
 WHERE found > 0;

@@ -28,7 +28,7 @@ CREATE TABLE main.seat (number INTEGER PRIMARY KEY, row INTEGER, place TEXT COLL
 -- copy the rows of seat
 INSERT OR ABORT INTO main."seat"("number", "row", "place")
 SELECT "seat_bak"."number", "seat_bak"."row", "seat_bak"."place"
-FROM main."seat_bak" NOT INDEXED
+FROM main."seat_bak" INDEXED BY "sqlite_autoindex_seat_bak_1"
 ORDER BY "seat_bak"."number" COLLATE "BINARY";
 -- every row of seat was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

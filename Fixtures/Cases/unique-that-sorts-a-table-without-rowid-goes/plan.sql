@@ -23,7 +23,7 @@ CREATE TABLE main."seat_bak" (
 -- copy the rows of seat
 INSERT OR ABORT INTO main."seat_bak"("number", "row")
 SELECT "seat"."number", "seat"."row"
-FROM main."seat" NOT INDEXED
+FROM main."seat" INDEXED BY "sqlite_autoindex_seat_1"
 ORDER BY "seat"."number" COLLATE "BINARY";
 -- every row of seat was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

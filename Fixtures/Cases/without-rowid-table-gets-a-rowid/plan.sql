@@ -24,7 +24,7 @@ CREATE TABLE main."route_bak" (
 -- copy the rows of route
 INSERT OR ABORT INTO main."route_bak"("code", "stops")
 SELECT "route"."code", "route"."stops"
-FROM main."route" NOT INDEXED;
+FROM main."route" INDEXED BY "sqlite_autoindex_route_1";
 -- every row of route was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."route" NOT INDEXED) AS old,

@@ -24,7 +24,7 @@ CREATE TABLE main.stamp (land TEXT, year INTEGER, worth REAL CHECK (worth >= 0),
 -- copy the rows of stamp
 INSERT OR ABORT INTO main."stamp"("land", "year", "worth")
 SELECT "stamp_bak"."land", "stamp_bak"."year", "stamp_bak"."worth"
-FROM main."stamp_bak" NOT INDEXED
+FROM main."stamp_bak" INDEXED BY "sqlite_autoindex_stamp_bak_1"
 ORDER BY "stamp_bak"."year" COLLATE "BINARY" DESC, "stamp_bak"."land" COLLATE "NOCASE";
 -- every row of stamp was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"

@@ -24,7 +24,7 @@ CREATE TABLE main."gauge_bak" (
 -- copy the rows of gauge
 INSERT OR ABORT INTO main."gauge_bak"("place", "cm")
 SELECT "gauge"."place", "gauge"."cm"
-FROM main."gauge" NOT INDEXED;
+FROM main."gauge" INDEXED BY "sqlite_autoindex_gauge_1";
 -- every row of gauge was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."gauge" NOT INDEXED) AS old,

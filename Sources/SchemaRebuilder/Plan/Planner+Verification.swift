@@ -3,7 +3,9 @@ extension Planner {
   func addFullVerification(to draft: inout PlanDraft, tables: [TableWork]) {
     guard policy.verification == .full, !draft.steps.isEmpty else { return }
     for work in tables where !work.isUntouched {
-      draft.steps += IndexProof.steps(work.indexesAfterwards, of: work.request, .full)
+      let request = work.request
+      let rows = work.standingKeys.rows(of: request.currentName)
+      draft.steps += IndexProof.steps(work.indexesAfterwards, of: request, .full, in: rows)
     }
     draft.steps.append(.integrityCheck)
   }
@@ -19,22 +21,28 @@ extension Planner.TableWork {
       }
   }
 
-  /// The indexes of keys, counted as their constraints stand in the text that the file has then:
-  /// ALTER TABLE leaves them where they are.
+  /// Whether the text that the file has then is the declared one: ALTER TABLE leaves constraints and
+  /// their numbers where they are.
+  private var hasDeclaredText: Bool {
+    [.edit, .update, .swap, .rebuild].contains(rung.rung)
+  }
+
+  /// The table by whose text its keys are counted then.
+  fileprivate var standingKeys: TableSnapshot {
+    hasDeclaredText ? request.diff.target : request.diff.live
+  }
+
   private var keyIndexes: [AutomaticIndex] {
-    switch rung.rung {
-    case .edit, .update, .swap, .rebuild: return request.diff.target.automaticIndexes
-    default:
-      return request.diff.live.automaticIndexes.map { index in
-        let columns = index.columns.map { column in
-          KeyColumnName(
-            name: request.diff.successor(of: column.name)?.name ?? column.name,
-            collation: column.collation,
-            descending: column.descending
-          )
-        }
-        return AutomaticIndex(number: index.number, columns: columns)
+    if hasDeclaredText { return request.diff.target.automaticIndexes }
+    return request.diff.live.automaticIndexes.map { index in
+      let columns = index.columns.map { column in
+        KeyColumnName(
+          name: request.diff.successor(of: column.name)?.name ?? column.name,
+          collation: column.collation,
+          descending: column.descending
+        )
       }
+      return AutomaticIndex(number: index.number, columns: columns)
     }
   }
 }

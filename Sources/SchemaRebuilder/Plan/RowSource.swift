@@ -9,7 +9,9 @@ struct RowSource {
   var table: Name
   /// The name by which expressions call it: the declared one, since a fill may use that.
   let alias: Name
-  /// The column that holds the rowid where the rows had to be copied aside.
+  /// Whether the rows had to be copied into a table without any key or index.
+  var isCopiedAside = false
+  /// The column that holds the rowid there.
   var rowIDColumn: Name?
 
   static func live(_ diff: TableDiff, fills: Fills) -> RowSource {
@@ -26,21 +28,25 @@ struct RowSource {
   static func backup(_ change: TableChangeRequest) -> RowSource {
     let isFilled = !change.fills.columns(of: change.diff.target.name).isEmpty
     let live = change.diff.live
-    let copied = change.whyNotRenamed != nil && live.rowIDAlias == nil && live.rowIDWord != nil
+    let isCopied = change.whyNotRenamed != nil
+    let keepsRowID = isCopied && live.rowIDAlias == nil && live.rowIDWord != nil
     return RowSource(
       diff: change.diff,
       fills: change.fills,
       table: change.backupName,
       alias: isFilled ? change.diff.target.name : change.backupName,
-      rowIDColumn: copied ? RowCopy.rowIDColumn(of: live) : nil
+      isCopiedAside: isCopied,
+      rowIDColumn: keepsRowID ? RowCopy.rowIDColumn(of: live) : nil
     )
   }
 
-  /// The FROM clause; NOT INDEXED, since an index would be read in another order and may hold
-  /// other values than its table where a default was edited.
+  /// The FROM clause, by which the rows themselves are read: an index would be read in another order
+  /// and may hold other values than its table where a default was edited.
   var from: String {
-    (alias == table ? "main.\(quoted(table))" : "main.\(quoted(table)) AS \(quoted(alias))")
-      + " NOT INDEXED"
+    if isCopiedAside {
+      return "main.\(quoted(table))" + (alias == table ? "" : " AS \(quoted(alias))")
+    }
+    return diff.live.rows(of: table, as: alias)
   }
 
   /// A live column with its table before it: a misspelt name in quotes would be a text.

@@ -3,7 +3,7 @@ extension SchemaReader {
     var primary: KeySnapshot?
     var uniques: [KeySnapshot] = []
     var indexes: [AutomaticIndex] = []
-    var rowOrder: [KeyColumnName] = []
+    var rowTree: AutomaticIndex?
   }
 
   /// The primary key and the UNIQUE constraints: names and ON CONFLICT clauses by the statement,
@@ -26,7 +26,7 @@ extension SchemaReader {
     let stored = indexes.filter { !$0.isPrimaryKey || !context.kind.withoutRowID }
     keys.indexes = stored.map(\.index).sorted { $0.number < $1.number }
     if context.kind.withoutRowID {
-      keys.rowOrder = indexes.first(where: \.isPrimaryKey)?.index.columns ?? []
+      keys.rowTree = indexes.first(where: \.isPrimaryKey)?.index
     }
     return keys
   }

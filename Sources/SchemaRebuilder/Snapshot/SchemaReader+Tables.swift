@@ -23,7 +23,7 @@ extension SchemaReader {
       foreignKeys: try foreignKeys(in: context),
       indexes: [],
       automaticIndexes: keys.indexes,
-      rowOrder: keys.rowOrder,
+      rowTree: keys.rowTree,
       strict: kind.strict,
       withoutRowID: kind.withoutRowID
     )

@@ -18,10 +18,10 @@ public struct TableSnapshot: Hashable, Sendable {
   public internal(set) var indexes: [IndexSnapshot]
   /// The indexes that SQLite has made for keys and UNIQUE constraints.
   let automaticIndexes: [AutomaticIndex]
-  /// The columns by which the rows of a table WITHOUT ROWID are sorted; nothing for other tables.
+  /// The key that holds the rows of a table WITHOUT ROWID; nil for other tables.
   ///
-  /// SQLite may have taken them from a UNIQUE constraint over the same columns.
-  let rowOrder: [KeyColumnName]
+  /// SQLite may have taken it from a UNIQUE constraint over the same columns.
+  let rowTree: AutomaticIndex?
   /// Whether the table is STRICT.
   public internal(set) var strict: Bool
   /// Whether the table is WITHOUT ROWID.
@@ -34,6 +34,9 @@ public struct TableSnapshot: Hashable, Sendable {
     guard let key = primaryKey, key.isRowIDAlias else { return nil }
     return column(key.columns[0].name)
   }
+
+  /// The columns by which the rows of a table WITHOUT ROWID are sorted; nothing for other tables.
+  var rowOrder: [KeyColumnName] { rowTree?.columns ?? [] }
 
   /// A word that reads the rowid: one of the three that no column has taken.
   var rowIDWord: String? {

@@ -79,6 +79,78 @@ import Testing
     #expect(try rebuilder.run(at: database.path).tables.map(\.rung) == [.swap])
   }
 
+  /// A table whose rows are the tree of its key, with an index that has all that a row has.
+  private func withoutRowID(damagedWhere condition: String) throws -> FixtureDatabase {
+    try FixtureDatabase(
+      """
+      CREATE TABLE note(title TEXT PRIMARY KEY DESC, size INT, kind DEFAULT 1) WITHOUT ROWID;
+      WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+      INSERT INTO note(title, size) SELECT 'note ' || i, i FROM n;
+      CREATE INDEX note_size ON note(size, kind) WHERE size IS NOT NULL;
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'IS NOT', 'IS') WHERE name = 'note_size';
+      PRAGMA writable_schema = RESET;
+      UPDATE note SET size = -1 WHERE \(condition);
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'IS', 'IS NOT') WHERE name = 'note_size';
+      PRAGMA writable_schema = RESET;
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("title = 'note 1000'", Policy.Verification.sampled), ("title = 'note 3000'", .sampled),
+    ("title = 'note 2000'", .full),
+  ])
+  func `an index of a table WITHOUT ROWID is compared with the rows and not with itself`(
+    condition: String,
+    verification: Policy.Verification
+  ) throws {
+    let database = try withoutRowID(damagedWhere: condition)
+    let bytes = try database.bytes()
+    let schema = """
+      CREATE TABLE note(title TEXT PRIMARY KEY DESC, size INT, kind DEFAULT 2) WITHOUT ROWID;
+      CREATE INDEX note_size ON note(size, kind) WHERE size IS NOT NULL;
+      """
+    let rebuilder = try rebuilder(schema, verification)
+    #expect(try rebuilder.plan(at: database.path).tables.map(\.rung) == [.swap])
+    let error = #expect(throws: RebuildError.self) { try rebuilder.run(at: database.path) }
+    #expect(
+      error?.message == "\(database.path): a check failed: "
+        + (verification == .full
+          ? "every row of note is found by index note_size, as it is"
+          : "rows from both ends of note are found by index note_size")
+    )
+    #expect(try database.bytes() == bytes)
+  }
+
+  @Test func `rows that lie close together far from one that lies alone are looked up as well`()
+    throws
+  {
+    let database = try FixtureDatabase(
+      """
+      CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT, size INT);
+      WITH RECURSIVE n(i) AS (SELECT 1700000000000000000 UNION ALL SELECT i + 1 FROM n LIMIT 5000)
+      INSERT INTO note(id, title) SELECT i, 'note ' || i FROM n UNION ALL SELECT 1, 'first';
+      CREATE INDEX note_title ON note(title);
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = sql || ' WHERE id < 0' WHERE name = 'note_title';
+      PRAGMA writable_schema = RESET;
+      UPDATE note SET title = 'another' WHERE id > 1700000000000000000;
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'note_title';
+      PRAGMA writable_schema = RESET;
+      """
+    )
+    let rebuilder = try rebuilder(Self.swapped, .sampled)
+    #expect(try rebuilder.plan(at: database.path).tables.map(\.rung) == [.swap])
+    let error = #expect(throws: RebuildError.self) { try rebuilder.run(at: database.path) }
+    #expect(
+      error?.message == "\(database.path): a check failed: "
+        + "rows from all over note are found by index note_title"
+    )
+  }
+
   @Test func `an index of another table that takes a wrong place is found by integrity_check`()
     throws
   {

@@ -38,6 +38,20 @@ extension FactsTests {
     )
   }
 
+  @Test func `NOT INDEXED does not stop an index WITHOUT ROWID, the name of the key does`()
+    throws
+  {
+    let connection = try SQLiteConnection.inMemory(
+      "CREATE TABLE t(a UNIQUE, b PRIMARY KEY) WITHOUT ROWID; CREATE INDEX i ON t(a, b)"
+    )
+    func plan(_ rows: String) throws -> [String] {
+      try connection.rows("EXPLAIN QUERY PLAN SELECT a, b FROM t \(rows) WHERE a > 1")
+        .compactMap { $0.text(3) }
+    }
+    #expect(try plan("NOT INDEXED").allSatisfy { $0.contains("INDEX") })
+    #expect(try plan("INDEXED BY sqlite_autoindex_t_2") == ["SCAN t"])
+  }
+
   @Test func `rowids are numbered anew unless they are copied`() throws {
     let connection = try SQLiteConnection.inMemory(
       """

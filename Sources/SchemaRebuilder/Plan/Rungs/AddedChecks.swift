@@ -15,7 +15,7 @@ extension TableChangeRequest {
     let checks = diff.target.checks.filter(namesAddedColumn)
     let one = checks.filter(isSameForAllRows)
     let all = checks.filter { !isSameForAllRows($0) }
-    let table = "main.\(quoted(currentName)) NOT INDEXED"
+    let table = diff.target.rows(of: currentName)
     return check(one, in: "(SELECT * FROM \(table) LIMIT 1) AS \(quoted(currentName))")
       + check(all, in: table)
   }

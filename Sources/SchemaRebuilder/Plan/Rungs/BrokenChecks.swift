@@ -26,7 +26,7 @@ extension TableChangeRequest {
         sql: SQLCheck.failing(
           diff.target.checks.map(\.expression),
           known: brokenChecks,
-          in: "main.\(quoted(table)) NOT INDEXED"
+          in: diff.target.rows(of: table)
         )
       )
     ]

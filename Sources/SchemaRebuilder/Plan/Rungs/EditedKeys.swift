@@ -30,7 +30,7 @@ struct EditedKeys {
       guard old.number != index.number else { continue }
       renumbered.append((old.number, index.number))
       names.append((change.automaticName(old.number), change.automaticName(index.number)))
-      proofs.append(IndexProof(index, of: change).found(in: change))
+      proofs.append(IndexProof(index, of: change).found(of: change))
     }
     for index in left {
       let name = change.freeIndexName(&taken)
@@ -43,7 +43,7 @@ struct EditedKeys {
       let name = change.freeIndexName(&taken)
       sorted.append(change.sortedKey(index, as: name, on: change.currentName))
       moves.append(change.keyIndex(index, from: name))
-      proofs.append(IndexProof(index, of: change).found(in: change))
+      proofs.append(IndexProof(index, of: change).found(of: change))
     }
     moves += statistics(names)
   }

@@ -46,12 +46,15 @@ struct IndexProof {
   /// The checks of indexes; one scan counts for those that hold every row.
   ///
   /// By ``Policy/Verification/full`` every row is looked up, and what the entry holds is compared to
-  /// the byte: with the count that leaves no room for another entry.
+  /// the byte: with the count that leaves no room for another entry. The rows are read as `rows` says,
+  /// or as the declared definition has them.
   static func steps(
     _ indexes: [IndexProof],
     of change: TableChangeRequest,
-    _ verification: Policy.Verification = .sampled
+    _ verification: Policy.Verification = .sampled,
+    in rows: String? = nil
   ) -> [Plan.Step] {
+    let rows = rows ?? change.diff.target.rows(of: change.currentName)
     let whole = indexes.filter(\.conditions.isEmpty)
     let partial = indexes.filter { !$0.conditions.isEmpty }
     let groups = (whole.isEmpty ? [] : [whole]) + partial.map { [$0] }
@@ -62,17 +65,19 @@ struct IndexProof {
         kind,
         table,
         "\(list(group)) of \(table) \(group.count == 1 ? "has" : "have") an entry for each row",
-        sql: counts(group, in: table)
+        sql: counts(group, of: table, in: rows)
       )
     }
-      + indexes.map { $0.found(in: change, verification) }
+      + indexes.map { $0.found(in: rows, of: change, verification) }
   }
 
   /// The check that rows from all over the table are found by the index, or every one.
   func found(
-    in change: TableChangeRequest,
+    in rows: String? = nil,
+    of change: TableChangeRequest,
     _ verification: Policy.Verification = .sampled
   ) -> Plan.Step {
+    let rows = rows ?? change.diff.target.rows(of: change.currentName)
     let isFull = verification == .full
     let table = change.currentName
     return Plan.Step(
@@ -80,9 +85,13 @@ struct IndexProof {
       table,
       isFull
         ? "every row of \(table) is found by index \(name), as it is"
-        : "rows from all over \(table) are found by index \(name)",
-      sql: lookups(in: change, ofAll: isFull)
+        : "rows from \(places(of: change)) \(table) are found by index \(name)",
+      sql: lookups(of: change, in: rows, ofAll: isFull)
     )
+  }
+
+  private func places(of change: TableChangeRequest) -> String {
+    change.diff.target.rowIDTerm == nil ? "both ends of" : "all over"
   }
 
   private static func list(_ indexes: [IndexProof]) -> String {
@@ -90,7 +99,7 @@ struct IndexProof {
       + indexes.map(\.name.description).joined(separator: ", ")
   }
 
-  private static func counts(_ indexes: [IndexProof], in table: Name) -> String {
+  private static func counts(_ indexes: [IndexProof], of table: Name, in rows: String) -> String {
     let filter = indexes.first?.filter ?? ""
     let counts = indexes.enumerated().map { number, index in
       "(SELECT count(*) FROM main.\(quoted(table)) INDEXED BY \(quoted(index.name))\(filter)) "
@@ -99,7 +108,7 @@ struct IndexProof {
     let wrong = indexes.indices.map { "i\($0) <> found" }.joined(separator: " OR ")
     return """
       SELECT abs(-9223372036854775807 - (\(wrong))) AS "an index is not whole"
-      FROM (SELECT (SELECT count(*) FROM main.\(quoted(table)) NOT INDEXED\(filter)) AS found,
+      FROM (SELECT (SELECT count(*) FROM \(rows)\(filter)) AS found,
         \(counts.joined(separator: ",\n  ")))
       WHERE \(wrong)
       """
@@ -109,7 +118,11 @@ struct IndexProof {
     conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
   }
 
-  private func lookups(in change: TableChangeRequest, ofAll isFull: Bool) -> String {
+  private func lookups(
+    of change: TableChangeRequest,
+    in rows: String,
+    ofAll isFull: Bool
+  ) -> String {
     let target = change.diff.target
     let table = "main.\(quoted(change.currentName))"
     let key = target.rowKeys.map { Term(value: $0, collation: "BINARY") }
@@ -127,30 +140,54 @@ struct IndexProof {
     let fit = terms.compactMap(\.misfit).map { "(\($0)) IS NOT TRUE" }
     let filters = [chosen].compactMap(\.self) + conditions + fit
     let filtered = filters.isEmpty ? "" : " WHERE " + filters.joined(separator: " AND ")
-    let conditions = self.conditions + equal + alike
+    let asked = """
+      SELECT \(values.joined(separator: ", "))
+        FROM \(rows)\(filtered)
+      """
+    let sample = isFull || chosen != nil ? asked : target.ends(of: asked)
+    let found = self.conditions + equal + alike
     return SQLCheck.noRows(
       """
-      SELECT 1 FROM (SELECT \(values.joined(separator: ", "))
-        FROM \(table) NOT INDEXED\(filtered)\(isFull ? "" : " LIMIT 200")) AS sample
+      SELECT 1 FROM (\(sample)) AS sample
       WHERE NOT EXISTS (SELECT 1 FROM \(table) INDEXED BY \(quoted(name))
-        WHERE \(conditions.joined(separator: " AND ")))
+        WHERE \(found.joined(separator: " AND ")))
       """,
       else: "rows are not found by an index"
     )
   }
 
-  /// The rowids of two hundred rows from the first to the last one.
+  /// The rowids of some three hundred rows: two hundred in even steps from the first to the last one,
+  /// and others in steps that double from either end.
+  ///
+  /// Rowids may lie close together far from one that lies alone, where even steps miss them.
   private static func places(_ rowID: String, in table: String) -> String {
     func end(_ which: String) -> String { "(SELECT \(which)(\(rowID)) FROM \(table) NOT INDEXED)" }
     return """
-      WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199)
-      SELECT (SELECT \(rowID) FROM \(table) NOT INDEXED WHERE \(rowID) >= \(end("min"))
-        + (1.0 * \(end("max")) - \(end("min"))) * i / 199 ORDER BY \(rowID) LIMIT 1) FROM step
+      WITH RECURSIVE step(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM step WHERE i < 199),
+        ends(low, high) AS (SELECT \(end("min")), \(end("max"))),
+        aim(place) AS (SELECT low + (1.0 * high - low) * i / 199 FROM ends, step
+          UNION ALL SELECT low + (1 << i) FROM ends, step WHERE i < 63
+          UNION ALL SELECT high - (1 << i) FROM ends, step WHERE i < 63)
+      SELECT (SELECT \(rowID) FROM \(table) NOT INDEXED WHERE \(rowID) >= aim.place
+        ORDER BY \(rowID) LIMIT 1) FROM aim
       """
   }
 }
 
 extension TableSnapshot {
+  /// The first and the last of the rows of a query where no rowid tells their places.
+  fileprivate func ends(of rows: String) -> String {
+    func hundred(fromTheEnd: Bool) -> String {
+      let terms = rowOrder.map { term in
+        "\(quoted(term.name)) COLLATE \(quoted(term.collation))"
+          + (term.descending != fromTheEnd ? " DESC" : "")
+      }
+      return "SELECT * FROM (\(rows)\n  ORDER BY \(terms.joined(separator: ", ")) LIMIT 100)"
+    }
+    guard !rowOrder.isEmpty else { return rows + " LIMIT 200" }
+    return hundred(fromTheEnd: false) + "\n  UNION ALL " + hundred(fromTheEnd: true)
+  }
+
   /// The WHERE of a partial index as a query must say it, so that SQLite takes the index for it.
   ///
   /// New releases leave `x IS NOT NULL` out of a query where x cannot be NULL, but not out of the

@@ -65,7 +65,7 @@ struct SwapRung: TableRung {
         )
       ]
       + change.checksProved(
-        in: "main.\(quoted(new)) AS \(quoted(change.diff.target.name)) NOT INDEXED"
+        in: change.diff.target.rows(of: new, as: change.diff.target.name, isBare: true)
       )
   }
 

@@ -43,7 +43,7 @@ struct UpdateRung: TableRung {
   }
 
   private func checks(_ change: TableChangeRequest) -> [Plan.Step] {
-    change.checksProved(in: "main.\(quoted(change.currentName)) NOT INDEXED")
+    change.checksProved(in: change.diff.target.rows(of: change.currentName))
   }
 
   private func counter(_ change: TableChangeRequest) -> [Plan.Step] {
