@@ -40,6 +40,8 @@ struct Meanings {
     for view in views where kept.contains(view.name) {
       programs[view.name] = try copy.program("SELECT * FROM main.\(quoted(view.name))")
     }
+    // A trigger may write to a view, which SQLite compiles only where another trigger stands on it.
+    for trigger in objects { try trigger.sqlDoingNothing.map { _ = try copy.attempt($0) } }
     // One at a time, so that the program is that of this trigger alone.
     for trigger in objects where trigger.type == "trigger" && kept.contains(trigger.name) {
       guard let sql = trigger.sql, let event = TriggerEvent(sql), try copy.attempt(inMain(sql))
@@ -56,6 +58,16 @@ struct Meanings {
 private func hidden(_ number: Int) -> Name { Name("\u{1}\(number)") }
 
 extension SchemaReader.StoredObject {
+  /// A trigger that stands on a view for the same changes as this one, and does nothing; nil for
+  /// what is no such trigger.
+  fileprivate var sqlDoingNothing: String? {
+    guard type == "trigger", let sql, let text = try? SQLText(sql),
+      let parsed = try? ParsedTrigger(reading: TokenReader(text)), parsed.isInsteadOf
+    else { return nil }
+    let head = text.text(parsed.nameRange.upperBound..<parsed.tableRange.upperBound)
+    return "CREATE TRIGGER main.\(quoted(Name("\u{1}\(name)")))\(head) BEGIN SELECT 1; END"
+  }
+
   /// The object with another name in its text for each column that is called as the rowid is, which
   /// SQLite 3.54 does not rename.
   fileprivate func hiding(_ columns: [ColumnPlace]) -> Self {

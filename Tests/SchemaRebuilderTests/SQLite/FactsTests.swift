@@ -45,6 +45,18 @@ import Testing
     #expect(throws: SQLiteError.self) { try connection.lines(#"SELECT t."b" FROM t"#) }
   }
 
+  @Test func `a trigger that writes to a view compiles beside one that does nothing`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      """
+      CREATE TABLE t(a); CREATE VIEW v AS SELECT a FROM t;
+      CREATE TRIGGER r AFTER INSERT ON t BEGIN INSERT INTO v VALUES (1); END
+      """
+    )
+    #expect(throws: SQLiteError.self) { try connection.lines("EXPLAIN INSERT INTO t VALUES (1)") }
+    try connection.execute("CREATE TRIGGER s INSTEAD OF INSERT ON v BEGIN SELECT 1; END")
+    #expect(try !connection.lines("EXPLAIN INSERT INTO t VALUES (1)").isEmpty)
+  }
+
   @Test func `a double-quoted text in a definition stops every rename where it is not let in`()
     throws
   {

@@ -1,0 +1,2 @@
+CREATE TABLE base (x);
+CREATE TABLE source (id INTEGER PRIMARY KEY, state TEXT);
