@@ -98,7 +98,7 @@ extension SQLText {
   /// Whether a table is compared by its name alone, and so by all that is in it.
   /// <https://sqlite.org/lang_expr.html#the_in_and_not_in_operators>
   fileprivate var comparesTable: Bool {
-    zip(tokens, tokens.dropFirst()).contains { isWord($0, "in") && $1.kind.canBeName }
+    indicesOfNames.contains { $0 > 0 && isWord(tokens[$0 - 1], "in") }
   }
 
   /// Whether a term of GROUP BY or ORDER BY is the number of a column.
@@ -132,8 +132,8 @@ extension SQLText {
 
   /// Whether rows are inserted into the table without naming its columns.
   fileprivate func insertsByPlaces(into table: Name) -> Bool {
-    tokens.indices.contains { index in
-      guard tokens[index].kind.canBeName, name(tokens[index]) == table, index > 0,
+    indicesOfNames.contains { index in
+      guard name(tokens[index]) == table, index > 0,
         index + 1 < tokens.count
       else { return false }
       let isTarget =

@@ -47,9 +47,8 @@ struct RowIDKeeper: Hashable {
     guard table == other || mentions(other, in: sql), let text = try? SQLText(sql) else {
       return false
     }
-    return text.tokens.indices.contains { index in
-      guard text.tokens[index].kind.canBeName,
-        ["rowid", "_rowid_", "oid"].contains(text.name(text.tokens[index]))
+    return text.indicesOfNames.contains { index in
+      guard ["rowid", "_rowid_", "oid"].contains(text.name(text.tokens[index]))
       else { return false }
       guard let qualifier = text.qualifier(before: index) else { return !text.isListed(index) }
       return qualifier == other || table == other && ["new", "old"].contains(qualifier)
@@ -69,7 +68,7 @@ extension SQLText {
     guard let open = tokens[..<index].lastIndex(where: { isPunctuation($0, "(") }), open > 1
     else { return false }
     let between = tokens[open + 1..<index]
-    return between.allSatisfy { $0.kind.canBeName || isPunctuation($0, ",") }
+    return between.allSatisfy { $0.kind.canBeName || $0.kind == .string || isPunctuation($0, ",") }
       && (isWord(tokens[open - 2], "into") || isPunctuation(tokens[open - 2], "."))
   }
 }

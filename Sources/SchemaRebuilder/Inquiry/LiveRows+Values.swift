@@ -137,7 +137,8 @@ extension LiveRows {
     guard let text = try? SQLText(expression) else { return nil }
     var result = ""
     var position = 0
-    for (index, token) in text.tokens.enumerated() where token.kind.canBeName {
+    for index in text.indicesOfNames {
+      let token = text.tokens[index]
       let name = text.name(token)
       if text.isQualifier(index) {
         // The table's name before a column goes; the column says itself where it is read.

@@ -46,11 +46,16 @@ struct FillReader {
 
   private func rewritten(_ text: SQLText, _ fill: Hints.FillHint) throws -> String {
     let subqueries = text.subqueries
+    let names = Set(text.indicesOfNames)
     var result = ""
     var previousEnd = 0
     for (index, token) in text.tokens.enumerated() {
       result += text.gap(previousEnd..<token.range.lowerBound)
       previousEnd = token.range.upperBound
+      guard names.contains(index) else {
+        result += text.text(token)
+        continue
+      }
       let isInSubquery = subqueries.contains { $0.contains(index) }
       let spelling = text.text(token)
       result +=
@@ -63,10 +68,12 @@ struct FillReader {
   /// What a token outside of subqueries becomes; nil to leave it as it is.
   private func outside(_ text: SQLText, _ index: Int, _ fill: Hints.FillHint) throws -> String? {
     let token = text.tokens[index]
-    guard token.kind.canBeName, !text.isCalled(index), !text.isKeyword(index) else { return nil }
+    guard !text.isCalled(index), !text.isKeyword(index) else { return nil }
     let name = text.name(token)
     if text.isQualifier(index) { return isOwn(name) ? quoted(source.alias) : nil }
     let isQualified = text.isQualified(index)
+    // A collation or type may stand in single quotes.
+    guard token.kind != .string || isQualified else { return nil }
     if let column = source.diff.live.column(name) {
       return isQualified ? quoted(column.name) : source.column(column)
     }
@@ -91,7 +98,7 @@ struct FillReader {
   /// In a subquery SQLite's own scopes decide; only the table itself must be the old one.
   private func inSubquery(_ text: SQLText, _ index: Int) -> String? {
     let token = text.tokens[index]
-    guard token.kind.canBeName, isOwn(text.name(token)), !text.isCalled(index) else { return nil }
+    guard isOwn(text.name(token)), !text.isCalled(index) else { return nil }
     if text.isQualifier(index) { return quoted(source.alias) }
     guard index > 0,
       ["from", "join"].contains(where: { text.isWord(text.tokens[index - 1], $0) })

@@ -134,7 +134,8 @@ extension TableDiff {
     let head = (try? StatementHead(text))?.nameRange
     var result = ""
     var position = 0
-    for (index, token) in text.tokens.enumerated() where token.kind.canBeName {
+    for index in text.indicesOfNames {
+      let token = text.tokens[index]
       // Before the table there is nothing but the name of the index.
       guard token.range.lowerBound >= head?.upperBound ?? 0,
         let name = newName(

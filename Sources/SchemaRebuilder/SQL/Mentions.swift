@@ -5,11 +5,11 @@
 ///
 /// - Parameters:
 ///   - name: The name of a table or column.
-///   - sql: A statement or a piece of one; strings and comments in it are not looked at.
+///   - sql: A statement or a piece of one; values and comments in it are not looked at.
 /// - Returns: Whether the name is there, or may be.
 func mentions(_ name: Name, in sql: String) -> Bool {
   guard let text = try? SQLText(sql) else { return true }
-  return text.tokens.contains { text.isIdentifier($0, name) }
+  return text.indicesOfNames.contains { text.name(text.tokens[$0]) == name }
 }
 
 /// Whether a name stands directly before a dot in SQL text, as the table in `t.a` does.
@@ -20,18 +20,16 @@ func mentions(_ name: Name, in sql: String) -> Bool {
 /// - Returns: Whether the name is there, or may be.
 func mentionsQualifier(_ name: Name, in sql: String) -> Bool {
   guard let text = try? SQLText(sql) else { return true }
-  return zip(text.tokens, text.tokens.dropFirst()).contains { token, next in
-    text.isIdentifier(token, name) && text.isPunctuation(next, ".")
-  }
+  return text.indicesOfNames.contains { text.name(text.tokens[$0]) == name && text.isQualifier($0) }
 }
 
 /// The words and quoted names in SQL text; none where it cannot be taken apart.
 ///
-/// - Parameter sql: A statement or a piece of one; strings and comments in it are not looked at.
+/// - Parameter sql: A statement or a piece of one; values and comments in it are not looked at.
 /// - Returns: The names of whatever kind, keywords among them.
 func identifiers(in sql: String) -> Set<Name> {
   guard let text = try? SQLText(sql) else { return [] }
-  return Set(text.tokens.filter(text.isWordOrQuoted).map(text.name))
+  return Set(text.indicesOfNames.map { text.name(text.tokens[$0]) })
 }
 
 /// SQL text in which some names are others; all else in it is to the letter as it was.
@@ -44,20 +42,10 @@ func renaming(_ names: [Name: Name], in sql: String) -> String {
   guard let text = try? SQLText(sql) else { return sql }
   var result = ""
   var position = 0
-  for token in text.tokens where text.isWordOrQuoted(token) {
+  for token in text.indicesOfNames.map({ text.tokens[$0] }) {
     guard let new = names[text.name(token)] else { continue }
     result += text.text(position..<token.range.lowerBound) + quoted(new)
     position = token.range.upperBound
   }
   return result + text.text(position..<text.utf8.count)
-}
-
-extension SQLText {
-  fileprivate func isIdentifier(_ token: Token, _ name: Name) -> Bool {
-    isWordOrQuoted(token) && self.name(token) == name
-  }
-
-  fileprivate func isWordOrQuoted(_ token: Token) -> Bool {
-    [.word, .quotedName, .bracketName].contains(token.kind)
-  }
 }

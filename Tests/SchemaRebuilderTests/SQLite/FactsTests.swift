@@ -45,6 +45,15 @@ import Testing
     #expect(throws: SQLiteError.self) { try connection.lines(#"SELECT t."b" FROM t"#) }
   }
 
+  @Test func `a text in single quotes is a name where only a name can stand`() throws {
+    let connection = try SQLiteConnection.inMemory(
+      "CREATE TABLE t('a', b); INSERT INTO 't'('a', 'b') VALUES ('b', 'c')"
+    )
+    #expect(try connection.lines("SELECT x.'a', 'b', 'x'.b FROM 't' AS x") == ["'b'|'b'|'c'"])
+    try connection.execute("UPDATE 't' SET 'b' = 'a'")
+    #expect(try connection.lines("SELECT b 'n' FROM main.'t' WHERE b IS NOT 'b'") == ["'a'"])
+  }
+
   @Test func `a trigger that writes to a view compiles beside one that does nothing`() throws {
     let connection = try SQLiteConnection.inMemory(
       """

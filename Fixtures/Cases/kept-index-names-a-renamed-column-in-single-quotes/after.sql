@@ -1,0 +1,5 @@
+CREATE TABLE crew (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  wage INTEGER -- @renamed from=pay
+);

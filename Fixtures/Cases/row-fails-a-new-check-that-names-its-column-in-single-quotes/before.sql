@@ -1,0 +1,2 @@
+CREATE TABLE scale (id INTEGER PRIMARY KEY, grams INTEGER);
+INSERT INTO scale VALUES (1, 5), (2, -3);

@@ -1,0 +1,2 @@
+CREATE TABLE trip (id INTEGER PRIMARY KEY, start TEXT);
+CREATE TABLE log (what TEXT);

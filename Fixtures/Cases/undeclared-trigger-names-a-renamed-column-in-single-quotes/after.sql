@@ -1,0 +1,1 @@
+CREATE TABLE guest (id INTEGER PRIMARY KEY, email TEXT);

@@ -1,0 +1,2 @@
+CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT);
+-- @dropped visit

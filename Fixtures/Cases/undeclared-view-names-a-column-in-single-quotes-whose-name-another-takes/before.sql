@@ -1,0 +1,3 @@
+CREATE TABLE trip (id INTEGER PRIMARY KEY, day TEXT);
+CREATE VIEW days AS SELECT id, t.'day' AS departure FROM trip AS t;
+INSERT INTO trip VALUES (1, '2024-06-01');

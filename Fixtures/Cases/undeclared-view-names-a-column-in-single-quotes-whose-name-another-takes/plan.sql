@@ -1,0 +1,57 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- trip: swap
+--   because column day is now called departure
+--   because column day is new; the rows that exist get 1
+--   not cheaper, since ALTER TABLE would add the column, but column day is now called departure
+--   not cheaper, since ALTER TABLE would rename the column, but column day is new
+--   not cheaper, since an edit of its definition would not do: column day is now called departure
+--   not cheaper, since an update of its rows would not do: column day is now called departure
+-- hazard drop-view: view days is not declared and would mean something else, since it would no longer find column day of trip by a name in it or by a NATURAL JOIN: CREATE VIEW days AS SELECT id, t.'day' AS departure FROM trip AS t
+--   refused; declare it in its new form, or let it go (-- @dropped days, --allow-drop days, Policy.allowed, --allow drop-view:days)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make trip_bak in the form that trip will have
+-- CREATE TABLE main."trip_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "departure" TEXT,
+--   "day" INTEGER DEFAULT 1
+-- );
+-- copy the rows of trip
+-- INSERT OR ABORT INTO main."trip_bak"("id", "departure")
+-- SELECT "trip"."id", "trip"."day"
+-- FROM main."trip" NOT INDEXED;
+-- every row of trip was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."trip" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."trip_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of trip and trip_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('trip', 'trip_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('trip', 'trip_bak') AND other.name <> own.name;
+-- define trip as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE trip (id INTEGER PRIMARY KEY, departure TEXT, day INTEGER DEFAULT 1)'
+-- WHERE type = 'table' AND name = 'trip';
+-- trip_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "trip_bak"(x)'
+-- WHERE type = 'table' AND name = 'trip_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."trip_bak";
+
+-- COMMIT;
