@@ -56,16 +56,7 @@ extension Planner {
   func refuseMistakenCures() throws {
     for cure in policy.cures {
       let place = cure.place
-      let table = declared.snapshot.table(place.table)
-      guard let table, place.column.map({ table.column($0) != nil }) ?? true else {
-        throw DeclarationMistake(
-          unknown: place,
-          namedBy: "a cure (Policy.cures, \(cure.flag))",
-          place: .policy,
-          in: declared.snapshot
-        )
-      }
-      try cure.refuseNothing(to: table)
+      try cure.refuseMistakes(in: declared.snapshot)
       guard case .deduplicate(_, _, let terms?) = cure,
         let diff = diff.commonTables.first(where: { $0.target.name == place.table })
       else { continue }
@@ -84,6 +75,20 @@ extension Policy.Cure {
     case .orphans: "--orphans"
     case .cast: "--cast"
     }
+  }
+
+  /// A cure that names what is not declared.
+  func refuseMistakes(in declared: SchemaSnapshot) throws {
+    let table = declared.table(place.table)
+    guard let table, place.column.map({ table.column($0) != nil }) ?? true else {
+      throw DeclarationMistake(
+        unknown: place,
+        namedBy: "a cure (Policy.cures, \(flag))",
+        place: .policy,
+        in: declared
+      )
+    }
+    try refuseNothing(to: table)
   }
 
   /// A cure for what the declared table takes whatever its rows are.

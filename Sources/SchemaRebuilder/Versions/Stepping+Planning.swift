@@ -23,6 +23,7 @@ extension Stepping {
   /// What is done to a file that is new, or has the last version.
   private func lastStep(_ history: HistoryPlan) throws -> [HistoryPlan.Step] {
     var session = session
+    session.rebuilder.policy.cures = try cures(for: lastIndex)
     session.rebuilder.assumedVersion = history.recognizedVersion
     let plan = try session.plan()
     guard !plan.isEmpty || plan.isRefused else { return [] }
@@ -45,7 +46,7 @@ extension Stepping {
       let stage = try (place ?? self).stage(from: index, isKnown: place != nil)
       var step = HistoryPlan.Step(stage)
       if let here = place {
-        let session = here.session(for: stage)
+        let session = try here.session(for: stage)
         let asksRows = steps.isEmpty && stage.target.willRebuild == nil
         let plan = try session.planning(asksRows: asksRows && session.rebuilder.asksRows).plan()
         step.plan = plan

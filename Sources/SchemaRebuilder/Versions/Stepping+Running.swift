@@ -15,6 +15,7 @@ extension Stepping {
 
   private func run(into report: inout HistoryReport) throws {
     var stepping = self
+    stepping.session.rebuilder.policy.cures = try cures(for: lastIndex)
     while true {
       if case .version(let index, let isStored) = try position() {
         if !isStored { report.recognizedVersion = history.versions[index].number }
@@ -69,7 +70,7 @@ extension Stepping {
     let target = try snapshots.all()[place]
     return try StageRun(
       stage: stage,
-      session: session(for: stage),
+      session: try session(for: stage),
       target: target
     ).run(backup)
   }

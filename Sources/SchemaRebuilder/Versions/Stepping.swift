@@ -69,7 +69,7 @@ struct Stepping {
       let live = try SchemaReader(connection: session.connection).snapshot()
       let stored = try session.reader.version()
       let version = stored == 0 ? history.versions[index].number : stored
-      var way = PassingOver(from: live, version: version, policy: session.rebuilder.policy)
+      var way = PassingOver(from: live, version: version, policy: stepper.settings.policy)
       var next = reached
       while next <= lastIndex, mayPass(next, from: reached, isFirst: next == index + 1),
         way.goesOn(to: history.versions[next], try snapshots.all()[next])
@@ -91,9 +91,24 @@ struct Stepping {
     return isFirst || history.versions[reached].didRebuild == nil
   }
 
+  /// The cures for a version: those that name what it declares, and those of no version at all,
+  /// which are mistakes.
+  func cures(for index: Int) throws -> [Policy.Cure] {
+    let cures = stepper.settings.policy.cures
+    guard !cures.isEmpty else { return [] }
+    let all = try snapshots.all()
+    func concerns(_ cure: Policy.Cure, _ version: SchemaSnapshot) -> Bool {
+      (try? cure.refuseMistakes(in: version)) != nil
+    }
+    return cures.filter { cure in
+      concerns(cure, all[index]) || !all.contains { concerns(cure, $0) }
+    }
+  }
+
   /// The connection at work for a step.
-  func session(for stage: Stage) -> Session {
+  func session(for stage: Stage) throws -> Session {
     var rebuilder = stepper.rebuilder(for: stage.target)
+    rebuilder.policy.cures = try cures(for: history.index(of: stage.target.number) ?? lastIndex)
     rebuilder.assumedVersion = stage.from.number
     rebuilder.cancellation = session.rebuilder.cancellation
     return Session(
