@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: the primary key is (number), and was none
 --   not cheaper, since an update of its rows would not do: the primary key is (number), and was none
 -- hazard duplicate: buoy may no longer hold equal rows in the key (number), and 1 row equals another one (value 2)
---   refused; change or delete those rows first, or let one of them stay: --deduplicate buoy=first|last[:ORDER BY …]
+--   refused; change or delete those rows first, write another fill of number, or let one of them stay: --deduplicate buoy=first|last[:ORDER BY …]
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

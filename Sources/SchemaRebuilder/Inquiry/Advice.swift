@@ -52,7 +52,7 @@ extension LiveRows {
 }
 
 extension [ColumnSnapshot] {
-  fileprivate var list: String { map(\.name.description).joined(separator: ", ") }
+  var list: String { map(\.name.description).joined(separator: ", ") }
 }
 
 /// Several ways as one sentence: "this, that, or the other".

@@ -34,7 +34,7 @@ extension Probe {
       values: values,
       collations: key.columns.map(\.collation),
       condition: nil,
-      detail: "(\(key.columns.map(\.name.text).joined(separator: ", ")))"
+      detail: key.detail
     )
   }
 
@@ -49,7 +49,7 @@ extension Probe {
       values: index.columns.map { rows.value(of: $0, where: condition) },
       collations: index.columns.map(\.collation),
       condition: condition,
-      detail: "of index \(index.name)"
+      detail: index.detail
     )
   }
 
@@ -120,14 +120,55 @@ extension IndexChange {
 }
 
 extension Hazard {
-  static func duplicate(_ answer: Findings.Answer) -> Hazard {
-    Hazard(
+  static func duplicate(_ answer: Findings.Answer, _ rows: LiveRows?) -> Hazard {
+    let table = answer.probe.table
+    return Hazard(
       answer,
-      sentence: "\(answer.probe.table) may no longer hold equal rows in the key "
-        + "\(answer.probe.detail), and \(counted(answer.rows, "row")) "
-        + (answer.rows == 1 ? "equals" : "equal") + " another one",
-      advice: "change or delete those rows first, or let one of them stay: "
-        + TypedFlag.deduplicate(answer.probe.table)
+      sentence: "\(table) may no longer hold equal rows in the key \(answer.probe.detail), and "
+        + "\(counted(answer.rows, "row")) \(answer.rows == 1 ? "equals" : "equal") another one",
+      advice: either(
+        (rows?.settlingDuplicates(answer.probe.detail) ?? [changingRows])
+          + ["let one of them stay: \(TypedFlag.deduplicate(table))"]
+      )
     )
+  }
+}
+
+private let changingRows = "change or delete those rows first"
+
+extension KeySnapshot {
+  fileprivate var detail: String { "(\(columns.map(\.name.text).joined(separator: ", ")))" }
+}
+
+extension IndexSnapshot {
+  fileprivate var detail: String { "of index \(name)" }
+}
+
+extension LiveRows {
+  /// What makes rows differ in the key of which a question was about.
+  fileprivate func settlingDuplicates(_ detail: String) -> [String] {
+    let columns = columns(ofKey: detail)
+    let filled = columns.filter { isFilled($0.name) }
+    var ways = areNew(columns) ? [] : [changingRows]
+    if !filled.isEmpty { ways.append("write another fill of \(filled.list)") }
+    guard ways.isEmpty else { return ways }
+    // All rows have the one default.
+    let fillable = columns.filter { $0.generated == nil && diff.isFillable($0.name) }
+    if !fillable.isEmpty { ways.append("say \(Hazard.byAFill) what \(fillable.list) is to hold") }
+    let optional = columns.first { $0.generated == nil && !diff.target.refusesNull($0) }
+    if let optional {
+      ways.append("leave the default of \(optional.name) out, since no NULL equals another")
+    }
+    return ways
+  }
+
+  /// The columns of a key or an index, and those that they are computed from.
+  private func columns(ofKey detail: String) -> [ColumnSnapshot] {
+    let keys = [diff.target.primaryKey].compactMap(\.self) + diff.target.uniques
+    let index = diff.target.indexes.first { $0.detail == detail }
+    let texts =
+      keys.first { $0.detail == detail }?.columns.map { quoted($0.name) }
+      ?? index?.columns.compactMap { $0.expression ?? $0.name.map { quoted($0) } } ?? []
+    return columns(readBy: texts.joined(separator: ", "))
   }
 }

@@ -159,7 +159,7 @@ extension Hazard {
     case .missingValue: self = .missingValue(answer)
     case .nullInNotNull, .fillNull: self = .nullInNotNull(answer, rows)
     case .strictType: self = .strictType(answer, rows)
-    case .duplicate: self = .duplicate(answer)
+    case .duplicate: self = .duplicate(answer, rows)
     case .brokenCheck: self = .brokenCheck(answer, rows)
     case .failingExpression: self = .failingExpression(answer)
     case .orphan: self = .orphan(answer, curing)

@@ -128,6 +128,48 @@ import Testing
     #expect(hazards.map(\.advice) == [advice])
   }
 
+  private static let stay = "let one of them stay: --deduplicate t=first|last[:ORDER BY …]"
+
+  @Test(
+    arguments: [
+      ("a UNIQUE", "change or delete those rows first, or \(stay)"),
+      (
+        "a, b DEFAULT 5 UNIQUE",
+        "\(fill) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
+      ),
+      ("a, b NOT NULL DEFAULT 5 UNIQUE", "\(fill) b is to hold, or \(stay)"),
+      ("a, b DEFAULT 5, UNIQUE (a, b)", "change or delete those rows first, or \(stay)"),
+      (
+        "a, b UNIQUE -- @filled by=a\n",
+        "change or delete those rows first, write another fill of b, or \(stay)"
+      ),
+      ("a, b AS (a) UNIQUE", "change or delete those rows first, or \(stay)"),
+      (
+        "a, b DEFAULT 5, c AS (b) UNIQUE",
+        "\(fill) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
+      ),
+    ]
+  )
+  func `for equal rows what is new is filled, and what is not is changed`(
+    columns: String,
+    advice: String
+  ) throws {
+    let live = "CREATE TABLE t(a); INSERT INTO t VALUES (3), (3);"
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.code) == [.duplicate])
+    #expect(try refused(live, "CREATE TABLE t(\(columns));").map(\.advice) == [advice])
+  }
+
+  @Test func `equal rows come to differ in each way that is named`() throws {
+    let live = "CREATE TABLE t(a); INSERT INTO t VALUES (3), (4);"
+    let target = "CREATE TABLE t(a, b DEFAULT 5 UNIQUE);"
+    #expect(try refused(live, target).map(\.code) == [.duplicate])
+    let filled = "CREATE TABLE t(a, b DEFAULT 5 UNIQUE -- @filled by=a\n);"
+    #expect(try rows(live, filled) == ["3|3", "4|4"])
+    #expect(try rows(live, "CREATE TABLE t(a, b UNIQUE);") == ["3|NULL", "4|NULL"])
+    let cured = Policy(cures: [.deduplicate(table: "t", keep: .last)])
+    #expect(try rows(live, target, policy: cured) == ["4|5"])
+  }
+
   @Test(arguments: [(1, "1 row that exists"), (2, "2 rows that exist")])
   func `the rows that lack a value are counted`(count: Int, words: String) throws {
     let values = (1...count).map { "(\($0))" }.joined(separator: ", ")
