@@ -49,12 +49,19 @@ extension CommandLineTool {
       throw UsageError("diff can read one schema from standard input, not two")
     case (2, _):
       return (
-        try SchemaSource(words[0]).schema(with: terminal, prepare: prepare),
-        try SchemaSource(words[1]).schema(with: terminal, prepare: prepare)
+        try sound(SchemaSource(words[0]), command), try sound(SchemaSource(words[1]), command)
       )
-    case (1, let schema?):
-      return (try SchemaSource(words[0]).schema(with: terminal, prepare: prepare), schema)
+    case (1, let schema?): return (try sound(SchemaSource(words[0]), command), schema)
     default: throw usage(of: .diff, but: "two SCHEMAs", got: words)
+    }
+  }
+
+  /// A schema that SQLite takes: where two are compared, nothing says later which it did not take.
+  private func sound(_ source: SchemaSource, _ command: Command) throws -> Schema {
+    try naming(source) {
+      let schema = try schema(from: source, command)
+      _ = try schema.script(prepare: prepare)
+      return schema
     }
   }
 }

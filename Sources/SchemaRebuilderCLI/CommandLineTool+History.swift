@@ -56,7 +56,7 @@ extension CommandLineTool {
         try write(version, in: folder, command)
         continue
       }
-      let differences = try version.differences(from: file.schema(in: folder.path))
+      let differences = try version.differences(from: released(file, in: folder))
       let place = folder.place(of: file)
       guard !differences.isEmpty else {
         if !command.isQuiet { terminal.result("\(place): as declared\n") }
@@ -131,8 +131,17 @@ extension CommandLineTool {
     return Finding(
       version: version.number,
       file: file.name,
-      differences: try version.differences(from: file.schema(in: folder.path))
+      differences: try version.differences(from: released(file, in: folder))
     )
+  }
+
+  /// The schema of a version as it was written, which SQLite takes.
+  private func released(_ file: VersionFile, in folder: HistoryFolder) throws -> Schema {
+    try naming(SchemaSource(folder.place(of: file))) {
+      let schema = try file.schema(in: folder.path)
+      _ = try schema.script(prepare: prepare)
+      return schema
+    }
   }
 
   private func say(_ finding: Finding, _ folder: HistoryFolder, unless isQuiet: Bool) {

@@ -52,7 +52,7 @@ extension CommandLineTool {
   func target(of command: Command) throws -> Schema {
     if let target = command.target {
       let source = SchemaSource(target)
-      let schema = try source.schema(with: terminal, prepare: prepare)
+      let schema = try schema(from: source, command)
       try refuseNothing(schema, from: source, command)
       return schema
     }
@@ -61,6 +61,23 @@ extension CommandLineTool {
       throw UsageError("\(command.verb.rawValue) needs --to SCHEMA\(other)")
     }
     return schema
+  }
+
+  /// Reads a schema, and says what stands in its text and is no part of a schema.
+  func schema(from source: SchemaSource, _ command: Command) throws -> Schema {
+    try source.schema(with: terminal, prepare: prepare) { settings in
+      remark(settings.remarks(in: source.place, for: command), unless: command.isQuiet)
+    }
+  }
+
+  /// Gives a mistake that SQLite finds in a schema the name of where it was read.
+  func naming<Result>(_ source: SchemaSource, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      guard let error = error as? RebuildError, error.isMistakeOfSchema else { throw error }
+      throw error.with(prefix: "\(source.place): ")
+    }
   }
 
   /// A schema without any object is mostly the work of a pipe that has failed, and every file whose
@@ -73,5 +90,26 @@ extension CommandLineTool {
     let advice =
       flag.verbs.contains(command.verb) ? "; say \(flag.word) where everything is to go" : ""
     throw InputError("the schema \(source.place) declares nothing\(advice)")
+  }
+}
+
+extension [FileSetting] {
+  /// What is said of settings of the file in the text of a schema.
+  fileprivate func remarks(in place: String, for command: Command) -> [String] {
+    let version = last { $0.isVersion && $0.value != "0" }
+    let takesVersion = Flag.schemaVersion.verbs.contains(command.verb)
+    let others = filter { !$0.isVersion || !takesVersion }.map(\.name)
+    var remarks: [String] = []
+    if let version, takesVersion, command.schemaVersion == nil {
+      let flag = "\(Flag.schemaVersion.word) \(Int(version.value).map(String.init) ?? "N")"
+      remarks.append("\(place): PRAGMA \(version.name) is not read: say \(flag)")
+    }
+    if !others.isEmpty {
+      remarks.append(
+        "\(place): settings of a file are no part of a schema, and are not read: PRAGMA "
+          + others.joined(separator: ", ")
+      )
+    }
+    return remarks
   }
 }

@@ -116,6 +116,11 @@ extension CommandLineTool {
   }
 
   private func perform(_ command: Command) throws -> Outcome {
+    guard let target = command.target else { return try act(command) }
+    return try naming(SchemaSource(target)) { try act(command) }
+  }
+
+  private func act(_ command: Command) throws -> Outcome {
     switch command.verb {
     case .plan: try plan(command)
     case .apply: try apply(command)

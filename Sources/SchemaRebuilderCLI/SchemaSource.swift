@@ -17,10 +17,19 @@ extension SchemaSource {
   /// Reads the schema.
   ///
   /// A database is known by its first bytes, whatever it is called.
-  func schema(with terminal: Terminal, prepare: Prepare? = nil) throws -> Schema {
+  func schema(
+    with terminal: Terminal,
+    prepare: Prepare? = nil,
+    passingOver: ([FileSetting]) -> Void = { _ in }
+  ) throws -> Schema {
+    func schema(_ text: String) throws -> Schema {
+      let schema = try self.schema(of: text)
+      passingOver(fileSettings(in: text))
+      return schema
+    }
     switch self {
     case .standardInput:
-      return try schema(of: text(terminal.everything(), of: place))
+      return try schema(text(terminal.everything(), of: place))
     case .file(let path):
       let bytes = try bytes(of: path, as: "the schema")
       if bytes.starts(with: databaseHeader) {
@@ -29,7 +38,7 @@ extension SchemaSource {
       if isJSON(path) {
         return try decode(Schema.self, from: path, as: "the schema")
       }
-      return try schema(of: text(bytes, of: path))
+      return try schema(text(bytes, of: path))
     }
   }
 

@@ -53,6 +53,11 @@ extension RebuildError {
     refineWhereSchemaIsNotTrusted(at: place)
   }
 
+  /// Whether it is about the declared schema itself, rather than a hint or the policy beside it.
+  package var isMistakeOfSchema: Bool {
+    kind == .declaredSchema && message.hasPrefix(DeclarationMistake.Place.schema.rawValue)
+  }
+
   // Where `trusted_schema` is off, a schema may use only functions that are declared harmless.
   // SQLite has no code of its own for that. <https://sqlite.org/pragma.html#pragma_trusted_schema>
   private mutating func refineWhereSchemaIsNotTrusted(at place: String) {
