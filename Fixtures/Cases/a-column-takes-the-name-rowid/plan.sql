@@ -3,8 +3,8 @@
 --   because column fruit is NOT NULL now
 --   because column rowid is new
 --   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
---   not cheaper, since an edit of its definition would not do: column rowid is new
---   not cheaper, since an update of its rows would not do: column rowid is new
+--   not cheaper, since an edit of its definition would not do: column rowid is new, and it is a name of the rowid
+--   not cheaper, since an update of its rows would not do: column rowid is new, and it is a name of the rowid
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -2,8 +2,8 @@
 -- bottle: swap
 --   because column shelf is new; the rows that exist get upper('low') || '-1'
 --   not cheaper, since ALTER TABLE cannot add shelf: it is NOT NULL and has no constant default
---   not cheaper, since an edit of its definition would not do: column shelf is new
---   not cheaper, since an update of its rows would not do: column shelf is new
+--   not cheaper, since an edit of its definition would not do: column shelf is new, and it is NOT NULL and has no constant default
+--   not cheaper, since an update of its rows would not do: column shelf is new, and it is NOT NULL and has no constant default
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

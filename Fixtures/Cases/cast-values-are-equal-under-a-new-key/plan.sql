@@ -4,6 +4,7 @@
 --   because UNIQUE (number) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard change-values: the type INTEGER of column number of code would change the value in 2 rows (id 1, 3)
 --   cured: they are cast to INTEGER
 -- hazard duplicate: code may no longer hold equal rows in the key (number), and 2 rows equal another one (value 7, …)

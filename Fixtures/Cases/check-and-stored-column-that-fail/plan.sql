@@ -8,8 +8,8 @@
 -- sample: swap
 --   because column at is new
 --   not cheaper, since ALTER TABLE cannot add at: it is a stored generated column
---   not cheaper, since an edit of its definition would not do: column at is new
---   not cheaper, since an update of its rows would not do: column at is new
+--   not cheaper, since an edit of its definition would not do: column at is new, and it is a stored generated column
+--   not cheaper, since an update of its rows would not do: column at is new, and it is a stored generated column
 -- hazard failing-expression: CHECK (json_extract(data, '$.at') > 0) gives the error malformed JSON in 1 row of reading (id 2)
 --   refused; change those rows first, or write an expression that is no error for them
 -- hazard failing-expression: column at gives the error malformed JSON in 1 row of sample (id 2)

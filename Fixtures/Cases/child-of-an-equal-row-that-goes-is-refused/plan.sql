@@ -5,6 +5,7 @@
 --   because UNIQUE (mail COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard orphan: 1 row of pet would refer by owner to no row of person (id 11)
 --   refused; correct or delete those rows first, let them go or be NULL (--orphans pet.owner=delete|null), or let them stay without a parent (Policy.allowed, --allow orphan:pet.owner)
 -- hazard duplicate: person may no longer hold equal rows in the key (mail), and 1 row equals another one (value 'a@x')

@@ -5,6 +5,7 @@
 --   because UNIQUE (mail COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard duplicate: person may no longer hold equal rows in the key (mail), and 1 row equals another one (value 'a@x')
 --   cured: the first of them stays, by id
 

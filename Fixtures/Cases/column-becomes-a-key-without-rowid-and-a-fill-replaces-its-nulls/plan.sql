@@ -3,7 +3,7 @@
 --   because the primary key is (letter), and was none; letter gets coalesce(letter, 'code') in the rows that exist
 --   because the table is now WITHOUT ROWID
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the primary key is (letter), and was none
+--   not cheaper, since an edit of its definition would not do: column letter is filled by an expression
 --   not cheaper, since the rows of flag are kept in the index of its key
 
 -- dropping the old tables must not reach the rows of others

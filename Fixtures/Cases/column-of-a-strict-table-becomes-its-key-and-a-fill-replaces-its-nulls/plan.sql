@@ -2,8 +2,8 @@
 -- flag: swap
 --   because the primary key is (letter), and was none; letter gets coalesce(letter, 'code') in the rows that exist
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the primary key is (letter), and was none
---   not cheaper, since an update of its rows would not do: the primary key is (letter), and was none
+--   not cheaper, since an edit of its definition would not do: column letter is filled by an expression
+--   not cheaper, since an update of its rows would not do: column letter is filled by an expression
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -3,8 +3,8 @@
 --   because column factor is new; the rows that exist get 2.0
 --   because column text is new; the rows that exist get 1e3
 --   not cheaper, since ALTER TABLE cannot add factor: the rows that exist would hold another value than the default is for new ones
---   not cheaper, since an edit of its definition would not do: column factor is new
---   not cheaper, since an update of its rows would not do: column factor is new
+--   not cheaper, since an edit of its definition would not do: column factor is new, and the rows that exist would hold another value than the default is for new ones
+--   not cheaper, since an update of its rows would not do: column factor is new, and the rows that exist would hold another value than the default is for new ones
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -8,6 +8,7 @@
 --   because UNIQUE (text COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- tag_gone: replace
 --   because it names tag, which is now called label
 -- hazard duplicate: label may no longer hold equal rows in the key (text), and 2 rows equal another one (value 'Ink', …)

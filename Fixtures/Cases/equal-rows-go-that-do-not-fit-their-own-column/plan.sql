@@ -3,6 +3,7 @@
 --   because column level has type BLOB instead of INTEGER
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard change-values: column number of badge holds 2 values that its own type INTEGER would not have stored so, and that a rebuild would convert (id 1, 3)
 --   allowed
 -- hazard duplicate: badge may no longer hold equal rows in the key (number), and 1 row equals another one (value 5)

@@ -3,6 +3,7 @@
 --   because UNIQUE (word) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- word_search: replace
 --   because the values of its content table change
 -- hazard duplicate: tag may no longer hold equal rows in the key (word), and 1 row equals another one (value 'red')

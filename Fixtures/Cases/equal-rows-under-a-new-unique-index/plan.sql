@@ -3,6 +3,7 @@
 --   because index shop_name is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard duplicate: shop may no longer hold equal rows in the key of index shop_name, and 1 row equals another one (value 'ida', 'Oslo')
 --   cured: the first of them stays, by id
 

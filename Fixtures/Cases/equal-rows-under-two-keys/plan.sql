@@ -4,6 +4,7 @@
 --   because UNIQUE (guest) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard duplicate: seat may no longer hold equal rows in the key (chair), and 1 row equals another one (value 1)
 --   cured: the first of them stays, by id
 -- hazard duplicate: seat may no longer hold equal rows in the key (guest), and 2 rows equal another one (value 'Ann', 'Bo')

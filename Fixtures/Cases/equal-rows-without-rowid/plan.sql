@@ -5,6 +5,7 @@
 --   because UNIQUE (c COLLATE NOCASE) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard duplicate: pair may no longer hold equal rows in the key (a, b), and 1 row equals another one (value 'X', 1)
 --   cured: the first of them stays, by b, c DESC
 -- hazard duplicate: pair may no longer hold equal rows in the key (c), and 1 row equals another one (value 'one')

@@ -3,8 +3,8 @@
 --   because column n has type INTEGER instead of TEXT; the rows that exist get nullif(n, '')
 --   because the table is now STRICT
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: column n has type INTEGER instead of TEXT
---   not cheaper, since an update of its rows would not do: column n has type INTEGER instead of TEXT
+--   not cheaper, since an edit of its definition would not do: column n is filled by an expression
+--   not cheaper, since an update of its rows would not do: column n is filled by an expression
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -3,8 +3,8 @@
 -- buoy: swap
 --   because the primary key is (number), and was none; number gets coalesce(number, rowid) in the rows that exist
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: the primary key is (number), and was none
---   not cheaper, since an update of its rows would not do: the primary key is (number), and was none
+--   not cheaper, since an edit of its definition would not do: column number is filled by an expression
+--   not cheaper, since an update of its rows would not do: column number is filled by an expression
 -- hazard duplicate: buoy may no longer hold equal rows in the key (number), and 1 row equals another one (value 2)
 --   refused; change or delete those rows first, write another fill of number, or let one of them stay: --deduplicate buoy=first|last[:ORDER BY …]
 

@@ -3,8 +3,8 @@
 --   because column opening is new; the rows that exist get substr(body, 1, 8)
 --   because column year is new; the rows that exist get CAST(substr(sent, 1, 4) AS INTEGER)
 --   not cheaper, since ALTER TABLE cannot add opening: its rows are filled by an expression
---   not cheaper, since an edit of its definition would not do: column opening is new
---   not cheaper, since an update of its rows would not do: column opening is new
+--   not cheaper, since an edit of its definition would not do: column opening is filled by an expression
+--   not cheaper, since an update of its rows would not do: column opening is filled by an expression
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

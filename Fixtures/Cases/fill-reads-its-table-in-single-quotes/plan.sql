@@ -6,8 +6,8 @@
 --   because column last is new; the rows that exist get (SELECT max(n.'body') FROM 'note' AS n)
 --   because column own is new; the rows that exist get 'note'.'body' || 'note'
 --   not cheaper, since ALTER TABLE cannot add last: its rows are filled by an expression
---   not cheaper, since an edit of its definition would not do: column last is new
---   not cheaper, since an update of its rows would not do: column last is new
+--   not cheaper, since an edit of its definition would not do: column last is filled by an expression
+--   not cheaper, since an update of its rows would not do: column last is filled by an expression
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

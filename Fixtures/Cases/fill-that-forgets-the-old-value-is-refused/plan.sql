@@ -3,8 +3,8 @@
 -- lantern: swap
 --   because column keeper is NOT NULL now; the rows that exist get 'nobody'
 --   not cheaper, since ALTER TABLE has no form for it
---   not cheaper, since an edit of its definition would not do: column keeper is NOT NULL now
---   not cheaper, since an update of its rows would not do: column keeper is NOT NULL now
+--   not cheaper, since an edit of its definition would not do: column keeper is filled by an expression
+--   not cheaper, since an update of its rows would not do: column keeper is filled by an expression
 -- hazard change-values: the fill of column keeper of lantern does not read the column and would replace the value in 2 rows (id 1, 3)
 --   refused; to fill NULLs alone write coalesce(keeper, …), or allow it (Policy.allowed, --allow change-values:lantern.keeper)
 

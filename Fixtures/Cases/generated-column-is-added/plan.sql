@@ -2,8 +2,8 @@
 -- tide: swap
 --   because column range is new
 --   not cheaper, since ALTER TABLE cannot add range: it is a stored generated column
---   not cheaper, since an edit of its definition would not do: column range is new
---   not cheaper, since an update of its rows would not do: column range is new
+--   not cheaper, since an edit of its definition would not do: column range is new, and it is a stored generated column
+--   not cheaper, since an update of its rows would not do: column range is new, and it is a stored generated column
 -- gauge: add column
 --   because column cm is new
 

@@ -3,8 +3,8 @@
 --   because column length is new
 --   because UNIQUE (length) is new
 --   not cheaper, since ALTER TABLE cannot add length: it is UNIQUE
---   not cheaper, since an edit of its definition would not do: column length is new
---   not cheaper, since an update of its rows would not do: column length is new
+--   not cheaper, since an edit of its definition would not do: column length is new, and it is UNIQUE
+--   not cheaper, since an update of its rows would not do: column length is new, and it is UNIQUE
 
 -- dropping the old tables must not reach the rows of others
 PRAGMA foreign_keys=OFF;

@@ -3,8 +3,8 @@
 -- plant: swap
 --   because column family is new
 --   not cheaper, since ALTER TABLE cannot add family: it is NOT NULL and has no constant default
---   not cheaper, since an edit of its definition would not do: column family is new
---   not cheaper, since an update of its rows would not do: column family is new
+--   not cheaper, since an edit of its definition would not do: column family is new, and it is NOT NULL and has no constant default
+--   not cheaper, since an update of its rows would not do: column family is new, and it is NOT NULL and has no constant default
 -- hazard missing-value: column family of plant is new and NOT NULL, and has no default for the 2 rows that exist (id 1, 2)
 --   refused; declare a default, or say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill)
 

@@ -3,8 +3,8 @@
 -- walk: swap
 --   because column pace is new
 --   not cheaper, since ALTER TABLE cannot add pace: it is a stored generated column
---   not cheaper, since an edit of its definition would not do: column pace is new
---   not cheaper, since an update of its rows would not do: column pace is new
+--   not cheaper, since an edit of its definition would not do: column pace is new, and it is a stored generated column
+--   not cheaper, since an update of its rows would not do: column pace is new, and it is a stored generated column
 -- hazard null-in-not-null: column pace of walk takes no NULL, and would be NULL in 1 row (id 2)
 --   refused; write an expression that is never NULL, or leave NOT NULL out
 

@@ -4,6 +4,7 @@
 --   because the foreign key (owner) to owner is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard orphan: 2 rows of boat would refer by owner to no row of owner (id 2, 3)
 --   cured: owner becomes NULL in them
 -- hazard duplicate: boat may no longer hold equal rows in the key (slot), and 1 row equals another one (value 0)

@@ -3,6 +3,7 @@
 --   because the foreign key (whole) to part(id) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard orphan: 1 row of part would refer by whole to no row of part (id 3)
 --   cured: whole becomes NULL in them
 

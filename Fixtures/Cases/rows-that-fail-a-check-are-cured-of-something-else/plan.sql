@@ -3,6 +3,7 @@
 --   because the foreign key (owner) to owner is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- hazard broken-check: 2 rows of boat fail the CHECK (length > 0 AND owner IS NOT 0) in the file already, and are kept as they are (id 2, 4)
 -- hazard orphan: 2 rows of boat would refer by owner to no row of owner (id 2, 3)
 --   cured: owner becomes NULL in them

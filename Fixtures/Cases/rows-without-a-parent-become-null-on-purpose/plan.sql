@@ -3,6 +3,7 @@
 --   because the foreign key (folder) to directory(id) is new
 --   not cheaper, since ALTER TABLE copies no rows, and its rows are cured while they are copied
 --   not cheaper, since an edit of a definition copies no rows, and its rows are cured while they are copied
+--   not cheaper, since a swap cures no rows, and its rows are cured while they are copied
 -- directory: rename
 --   because table folder is now called directory
 -- directory: rename column

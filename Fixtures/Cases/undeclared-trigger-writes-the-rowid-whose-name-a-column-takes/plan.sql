@@ -3,8 +3,8 @@
 -- stone: swap
 --   because column rowid is new
 --   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
---   not cheaper, since an edit of its definition would not do: column rowid is new
---   not cheaper, since an update of its rows would not do: column rowid is new
+--   not cheaper, since an edit of its definition would not do: column rowid is new, and it is a name of the rowid
+--   not cheaper, since an update of its rows would not do: column rowid is new, and it is a name of the rowid
 -- hazard drop-trigger: trigger labelled is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE TRIGGER labelled AFTER INSERT ON label BEGIN INSERT INTO stone(rowid, weight) VALUES (new.stone, 0); END
 --   refused; declare it in its new form, or let it go (-- @dropped labelled, --allow-drop labelled, Policy.allowed, --allow drop-trigger:labelled)
 

@@ -3,8 +3,8 @@
 -- stone: swap
 --   because column rowid is new
 --   not cheaper, since ALTER TABLE cannot add rowid: it is a name of the rowid
---   not cheaper, since an edit of its definition would not do: column rowid is new
---   not cheaper, since an update of its rows would not do: column rowid is new
+--   not cheaper, since an edit of its definition would not do: column rowid is new, and it is a name of the rowid
+--   not cheaper, since an update of its rows would not do: column rowid is new, and it is a name of the rowid
 -- hazard drop-view: view numbered is not declared and would mean something else, since it would find column rowid of stone by a name in it or by a NATURAL JOIN: CREATE VIEW numbered AS SELECT rowid AS number, weight FROM stone
 --   refused; declare it in its new form, or let it go (-- @dropped numbered, --allow-drop numbered, Policy.allowed, --allow drop-view:numbered)
 

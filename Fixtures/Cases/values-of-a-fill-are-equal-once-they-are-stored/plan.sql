@@ -4,8 +4,8 @@
 --   because column number is new; the rows that exist get code
 --   because UNIQUE (number) is new
 --   not cheaper, since ALTER TABLE cannot add number: it is UNIQUE
---   not cheaper, since an edit of its definition would not do: column number is new
---   not cheaper, since an update of its rows would not do: column number is new
+--   not cheaper, since an edit of its definition would not do: column number is filled by an expression
+--   not cheaper, since an update of its rows would not do: column number is filled by an expression
 -- hazard duplicate: reading may no longer hold equal rows in the key (number), and 1 row equals another one (value 7)
 --   refused; change or delete those rows first, write another fill of number, or let one of them stay: --deduplicate reading=first|last[:ORDER BY …]
 

@@ -8,9 +8,8 @@ struct DefinitionEditRung: TableRung {
 
   func obstacle(_ change: TableChangeRequest) -> String? {
     if let reason = change.whyNotEdited { return reason }
-    let table = change.diff.target
     if let other = change.diff.changes.first(where: { !change.isDefinitionAlone($0) }) {
-      return "an edit of its definition would not do: \(other.sentence(table: table.name))"
+      return "an edit of its definition would not do: \(change.whyNotDefinitionAlone(other))"
     }
     if let reason = change.diff.whyNotReadAlike { return reason }
     let unsure = change.diff.target.checks.first {
@@ -102,6 +101,23 @@ extension TableChangeRequest {
     default: false
     }
   }
+
+  /// Why the change is more than one of the text.
+  func whyNotDefinitionAlone(_ change: TableChange) -> String {
+    let sentence = change.sentence(table: diff.target.name)
+    switch change {
+    case .columnAdded(let column):
+      if isFilled(column.name) { return filled(column.name) }
+      return whyNotAppended(column).map { "\(sentence), and \($0)" } ?? sentence
+    case .columnChanged(let column):
+      return isFilled(column.target.name) ? filled(column.target.name) : sentence
+    case .primaryKeyChanged(_, let key):
+      return key?.columns.map(\.name).first(where: isFilled).map(filled) ?? sentence
+    default: return sentence
+    }
+  }
+
+  private func filled(_ column: Name) -> String { "column \(column) is filled by an expression" }
 
   private func isTextAlone(_ aspect: ColumnDiff.Aspect, of column: ColumnDiff) -> Bool {
     switch aspect {

@@ -44,7 +44,7 @@ struct RowUpdate {
       return "the rows of \(table) are kept in the index of its key"
     }
     if let other = diff.changes.first(where: { !isInPlace($0) }) {
-      return "an update of its rows would not do: \(other.sentence(table: table))"
+      return "an update of its rows would not do: \(change.whyNotDefinitionAlone(other))"
     }
     if (diff.live.columns + diff.target.columns).contains(where: {
       $0.generated?.storage == .stored

@@ -8,7 +8,9 @@ struct SwapRung: TableRung {
   var rung: Rung { .swap }
 
   func obstacle(_ change: TableChangeRequest) -> String? {
-    if let reason = change.whyNotEdited ?? change.diff.whySpelledInTwoWays { return reason }
+    if let reason = change.whyNoDefinitionIsEdited { return reason }
+    if let curing = change.curing { return "a swap cures no rows, and \(curing.reason)" }
+    if let reason = change.diff.whySpelledInTwoWays { return reason }
     guard let table = change.bareTable else {
       return "the form of \(change.diff.target.name) cannot be made under another name"
     }

@@ -41,14 +41,20 @@ struct TableChangeRequest {
   /// What the rows have answered; nil before they were asked.
   var findings: Findings?
 
-  /// Why no definition is edited, whatever the change is; nil where it may be.
+  /// Why no row stays where it is under an edited definition; nil where it may.
   var whyNotEdited: String? {
+    whyNoDefinitionIsEdited
+      ?? curing.map { "an edit of a definition copies no rows, and \($0.reason)" }
+  }
+
+  /// Why no definition is edited, whatever the change is; nil where it may be.
+  var whyNoDefinitionIsEdited: String? {
     if strategy != .automatic {
       return "the strategy is to rebuild what differs, or everything"
     }
     if isPortable { return "a portable plan edits no definition" }
     if !capabilities.editsDefinitions { return "SQLite lets this connection edit no definition" }
-    return curing.map { "an edit of a definition copies no rows, and \($0.reason)" }
+    return nil
   }
 
   /// What is said of ALTER TABLE where none of its forms is of the kind.
