@@ -8,12 +8,16 @@
 struct Meanings {
   /// The programs by the names of their views and triggers; none for what does not compile.
   let programs: [Name: [SQLiteRow]]
+  /// The columns of the other views, by the names of these.
+  let columns: [Name: [Name]]
 
-  // `kept` are the views and triggers that are looked at, `columns` those that get other names.
+  // `kept` are the views and triggers that are looked at, `columns` those that get other names, and
+  // `lasting` the columns of the other views that must not, whatever they read.
   init(
     of objects: [SchemaReader.StoredObject],
     kept: Set<Name>,
     hiding columns: [ColumnPlace],
+    lasting: Set<ColumnPlace>,
     encoding: String,
     prepare: Prepare?
   ) throws {
@@ -25,13 +29,19 @@ struct Meanings {
     )
     // Whoever wrote the view may have had an SQLite that takes them.
     copy.set(.doubleQuotedStringsInStatements, true)
-    let later = try copy.createCompiling(views.filter { !kept.contains($0.name) })
+    let others = views.filter { !kept.contains($0.name) }
+    let later = try copy.createCompiling(others)
+    let named = try others.map { ($0.name, try copy.columns(of: $0.name)) }
+    self.columns = Dictionary(named) { first, _ in first }
     for (number, place) in columns.enumerated() {
       guard let column = place.column else { continue }
       try copy.attempt(
         "ALTER TABLE main.\(quoted(place.table)) RENAME COLUMN \(quoted(column)) "
           + "TO \(quoted(hidden(number)))"
       )
+    }
+    for (view, names) in named where !columns.isEmpty {
+      try copy.giveBack(names.map { ColumnPlace(view, $0) }, lasting: lasting)
     }
     for view in views where kept.contains(view.name) || later.contains(view.name) {
       try copy.attempt(inMain(view.sql ?? ""))
@@ -51,6 +61,13 @@ struct Meanings {
       try copy.execute("DROP TRIGGER main.\(quoted(trigger.name))")
     }
     self.programs = programs
+  }
+}
+
+extension Meanings {
+  /// The columns of the other views.
+  var viewColumns: Set<ColumnPlace> {
+    Set(columns.flatMap { view, names in names.map { ColumnPlace(view, $0) } })
   }
 }
 
@@ -103,6 +120,31 @@ extension SQLiteConnection {
       broken.formUnion(new)
       left.removeAll(where: new.contains)
     }
+  }
+
+  /// The names of the columns of a view; none where it does not compile.
+  fileprivate func columns(of view: Name) throws -> [Name] {
+    var names: [Name] = []
+    _ = try objection { copy throws(SQLiteError) in
+      names = try copy.rows("PRAGMA main.table_xinfo(\(quoted(view)))").map { $0.name(1) }
+    }
+    return names
+  }
+
+  /// Names those columns of a view as they were that last, though what they read has another name.
+  fileprivate func giveBack(_ places: [ColumnPlace], lasting: Set<ColumnPlace>) throws {
+    guard let view = places.first?.table else { return }
+    let names = zip(places, try columns(of: view)).map { old, new in
+      lasting.contains(old) ? old.column ?? new : new
+    }
+    let sql = "SELECT sql FROM main.sqlite_schema WHERE type = 'view' AND name = "
+    guard try names != columns(of: view),
+      let text = try rows(sql + literal(view.text)).first?.text(0),
+      let select = try? ParsedView(parsing: text).view.select
+    else { return }
+    let list = names.map { quoted($0) }.joined(separator: ", ")
+    try execute("DROP VIEW main.\(quoted(view))")
+    try attempt("CREATE VIEW main.\(quoted(view))(\(list)) AS \(select.sql)")
   }
 
   /// Runs a statement that may be wrong, and says whether it was not.

@@ -17,8 +17,15 @@ struct OtherMeanings {
   ) throws -> [Hazard] {
     let (going, coming) = (planner.goingColumns, planner.comingColumns)
     guard !going.isEmpty || !coming.isEmpty else { return [] }
-    let before = try programs(live)
-    let after = try programs(reached)
+    let (first, last) = (try meanings(live), try meanings(reached))
+    let (before, after) = (first.programs, last.programs)
+    let lasting = first.viewColumns.intersection(last.viewColumns)
+    func programs(
+      _ objects: [SchemaReader.StoredObject],
+      hiding columns: [ColumnPlace]
+    ) throws -> [Name: [SQLiteRow]] {
+      try meanings(objects, hiding: columns, lasting: lasting).programs
+    }
     // What does not compile, before or after, is nobody's meaning.
     let kept = Set(before.keys).intersection(after.keys)
     let withoutGoing = try programs(live, hiding: going)
@@ -42,16 +49,18 @@ struct OtherMeanings {
     hidden != nil && hidden != program
   }
 
-  private func programs(
+  private func meanings(
     _ objects: [SchemaReader.StoredObject],
-    hiding columns: [ColumnPlace] = []
-  ) throws -> [Name: [SQLiteRow]] {
+    hiding columns: [ColumnPlace] = [],
+    lasting: Set<ColumnPlace> = []
+  ) throws -> Meanings {
     try Meanings(
       of: objects,
       kept: planner.keptDependants,
       hiding: columns,
+      lasting: lasting,
       encoding: encoding,
       prepare: prepare
-    ).programs
+    )
   }
 }

@@ -1,0 +1,3 @@
+CREATE TABLE guest (id INTEGER PRIMARY KEY, email TEXT);
+CREATE VIEW mails AS SELECT id, email AS mail FROM guest;
+CREATE TABLE visit (n INTEGER);
