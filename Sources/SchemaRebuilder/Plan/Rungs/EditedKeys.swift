@@ -45,7 +45,7 @@ struct EditedKeys {
       moves.append(change.keyIndex(index, from: name))
       proofs.append(IndexProof(index, of: change).found(of: change))
     }
-    moves += statistics(names)
+    moves += change.statisticsFollow(names)
   }
 
   /// The text of an index that SQLite lets be dropped; nothing reads it before.
@@ -73,23 +73,6 @@ struct EditedKeys {
       "drop it: no key (\(index.list)) is declared",
       sql: "DROP INDEX main.\(quoted(name))"
     )
-  }
-
-  /// What ANALYZE has found follows the indexes to their names, and goes with them.
-  private func statistics(_ names: [(from: Name, to: Name)]) -> [Plan.Step] {
-    guard !names.isEmpty else { return [] }
-    let cases = names.map { from, to in
-      "WHEN \(literal(from.text)) THEN \(literal(to.text))"
-    }
-    return change.statistics.map { statistics in
-      Plan.Step(
-        .statistics,
-        change.currentName,
-        "what ANALYZE has found for these indexes follows them",
-        sql: "UPDATE main.\(statistics) SET idx = CASE idx \(cases.joined(separator: " ")) "
-          + "ELSE idx END\nWHERE tbl = \(literal(change.currentName.text))"
-      )
-    }
   }
 }
 

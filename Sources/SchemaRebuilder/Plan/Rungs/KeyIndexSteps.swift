@@ -62,6 +62,58 @@ extension TableChangeRequest {
       )
     ]
   }
+
+  /// What ANALYZE has found follows indexes to their names, and goes with those that go.
+  func statisticsFollow(_ names: [(from: Name, to: Name)]) -> [Plan.Step] {
+    guard !names.isEmpty else { return [] }
+    let cases = names.map { from, to in
+      "WHEN \(literal(from.text)) THEN \(literal(to.text))"
+    }
+    return statistics.map { statistics in
+      Plan.Step(
+        .statistics,
+        currentName,
+        "what ANALYZE has found for these indexes follows them",
+        sql: "UPDATE main.\(statistics) SET idx = CASE idx \(cases.joined(separator: " ")) "
+          + "ELSE idx END\nWHERE tbl = \(literal(currentName.text))"
+      )
+    }
+  }
+
+  /// What ANALYZE has found for the index of a key follows it to its number where the rows are written
+  /// anew, or goes with it.
+  var statisticsOfKeys: [Plan.Step] {
+    var left = diff.live.automaticIndexes
+    var names: [(from: Name, to: Name)] = []
+    for index in diff.target.automaticIndexes {
+      guard let place = left.firstIndex(where: { diff.becomes($0, index) }) else { continue }
+      let old = left.remove(at: place)
+      guard old.number != index.number else { continue }
+      names.append((automaticName(old.number), automaticName(index.number)))
+    }
+    return statisticsGo(of: left.map { automaticName($0.number) }) + statisticsFollow(names)
+  }
+
+  private func statisticsGo(of indexes: [Name]) -> [Plan.Step] {
+    guard !indexes.isEmpty else { return [] }
+    let names = indexes.map { literal($0.text) }.joined(separator: ", ")
+    return statistics.map { statistics in
+      Plan.Step(
+        .statistics,
+        currentName,
+        "what ANALYZE has found for keys that go goes with them",
+        sql: "DELETE FROM main.\(statistics)\n"
+          + "WHERE tbl = \(literal(currentName.text)) AND idx IN (\(names))"
+      )
+    }
+  }
+}
+
+extension TableDiff {
+  /// Whether the index of a key is one over the same columns, by their names then.
+  fileprivate func becomes(_ old: AutomaticIndex, _ new: AutomaticIndex) -> Bool {
+    old.columns.map { successor(of: $0.name)?.name } == new.columns.map(\.name)
+  }
 }
 
 extension AutomaticIndex {

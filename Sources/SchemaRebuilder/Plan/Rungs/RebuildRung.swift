@@ -10,7 +10,7 @@ struct RebuildRung: TableRung {
     return TableSteps(
       now: keptRows(change) + droppedIndexes(change) + aside
         + [create(change)] + copy(change) + sequence(change) + statisticsAgain(change)
-        + statisticsOfIndexes(change)
+        + statisticsOfIndexes(change) + change.statisticsOfKeys
         + [dropBackup(change)]
         + forgottenSequence(change),
       later: change.diff.target.indexes.map(Plan.Step.createIndex)

@@ -57,7 +57,7 @@ struct SwapIndexes {
     }
     let gone = left.map { handOver(change.automaticName($0.number)) }
     // Handed over first, so that their names are free.
-    moves = gone + change.renumberedKeys(renumbered) + moves
+    moves = gone + change.renumberedKeys(renumbered) + change.statisticsOfKeys + moves
   }
 
   private mutating func build(_ index: AutomaticIndex) {
