@@ -30,7 +30,7 @@ struct Rehearsal {
   func run(
     _ plan: Plan,
     target: SchemaSnapshot,
-    besides names: Set<Name> = []
+    besides names: @autoclosure () -> Set<Name> = []
   ) throws -> [Dependants.Problem] {
     // What does not compile is said better below, where it is known what did before.
     var unfilled: (any Error)?
@@ -43,7 +43,7 @@ struct Rehearsal {
         unfilled = unfilled ?? error
       }
     }
-    let reached = try SchemaReader(connection: connection).snapshot(besides: names)
+    let reached = try SchemaReader(connection: connection).snapshot(besides: names())
     let missing = try SchemaReader(connection: connection).withoutModule(live)
     let kept = plan.kept.filter { !missing.contains($0) }
     try TargetCheck(target: target, kept: kept, columnOrder: plan.columnOrder).check(reached)

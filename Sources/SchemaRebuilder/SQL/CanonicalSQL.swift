@@ -82,13 +82,13 @@ struct CanonicalSQL: Hashable, Sendable {
     if bytes.count > 1, bytes.first == quote, bytes.last == quote {
       let content = bytes.dropFirst().dropLast()
       guard !content.contains(quote) else { return nil }
-      append("'", Array(content))
+      append("'", content)
     } else {
       guard let first = bytes.first, bytes.count < 19,
         first != UInt8(ascii: "0") || bytes.count == 1,
         bytes.allSatisfy({ (0x30...0x39).contains($0) })
       else { return nil }
-      append("0", Array(bytes))
+      append("0", bytes)
     }
   }
 
@@ -121,7 +121,7 @@ extension CanonicalSQL {
     append(isKeyword ? "k" : "n", name.text.utf8.map(asciiFolded))
   }
 
-  private mutating func append(_ tag: Unicode.Scalar, _ content: [UInt8]) {
+  private mutating func append(_ tag: Unicode.Scalar, _ content: some Collection<UInt8>) {
     // No token has a NUL in it, so nothing can be read across the end of one.
     bytes.reserveCapacity(bytes.count + content.count + 2)
     bytes.append(UInt8(ascii: tag))

@@ -27,30 +27,34 @@ enum Keywords {
     "current_date", "current_time", "current_timestamp", "false", "true",
   ]
 
-  private static let reservedSieve = KeywordSieve(reserved)
-  private static let joiningSieve = KeywordSieve(joining)
+  private static let reservedTable = KeywordTable(reserved)
+  private static let joiningTable = KeywordTable(joining)
 
   /// Whether the bare word is one of ``reserved``.
   static func isReserved(_ word: ArraySlice<UInt8>) -> Bool {
-    reservedSieve.mayHold(word) && reserved.contains(Name(String(decoding: word, as: UTF8.self)))
+    reservedTable.holds(word)
   }
 
   /// Whether the bare word is one of ``joining``.
   static func isJoining(_ word: ArraySlice<UInt8>) -> Bool {
-    joiningSieve.mayHold(word) && joining.contains(Name(String(decoding: word, as: UTF8.self)))
+    joiningTable.holds(word)
   }
 }
 
-/// Tells most words from keywords at a glance: nearly every word of a schema is none.
-private struct KeywordSieve {
-  private var places = [Bool](repeating: false, count: 1024)
+/// Tells keywords by their bytes: nearly every word of a schema is looked up, and most are none.
+private struct KeywordTable {
+  private var words = [[[UInt8]]](repeating: [], count: 1024)
 
-  init(_ words: Set<Name>) {
-    for word in words { places[Self.place(Array(word.text.utf8)[...])] = true }
+  init(_ names: Set<Name>) {
+    for name in names {
+      let word = Array(name.text.utf8)
+      words[Self.place(word[...])].append(word)
+    }
   }
 
-  /// Whether the word may be one of them; where not, it is none.
-  func mayHold(_ word: ArraySlice<UInt8>) -> Bool { places[Self.place(word)] }
+  func holds(_ word: ArraySlice<UInt8>) -> Bool {
+    words[Self.place(word)].contains { $0.elementsEqual(word.lazy.map(asciiFolded)) }
+  }
 
   private static func place(_ word: ArraySlice<UInt8>) -> Int {
     var sum = word.count

@@ -11,6 +11,8 @@ struct Lexer {
 
   /// Finds the tokens up to the end of the text, or so many of them.
   mutating func run(upTo count: Int = .max) throws(SQLTextError) {
+    // Most are of four letters or more, with the space that parts them.
+    tokens.reserveCapacity(min(count, utf8.count / 4))
     while position < utf8.count, tokens.count < count {
       if skipsWhiteSpace() || skipsComment() { continue }
       let start = position

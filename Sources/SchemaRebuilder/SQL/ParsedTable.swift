@@ -83,16 +83,18 @@ extension ParsedTable {
 
 extension TokenReader {
   /// Whether a constraint of the table comes next, rather than a column.
-  var isConstraintNext: Bool {
-    isNext("constraint") || isNext("primary") || isNext("unique") || isNext("check")
-      || isNext("foreign")
+  var isConstraintNext: Bool { current.map(isConstraint) ?? false }
+
+  private func isConstraint(_ token: Token) -> Bool {
+    text.isWord(token, "constraint") || text.isWord(token, "primary")
+      || text.isWord(token, "unique") || text.isWord(token, "check")
+      || text.isWord(token, "foreign")
   }
 
   /// Moves past the comma that a column follows; one that a constraint follows is left.
   fileprivate mutating func takesCommaBeforeColumn() -> Bool {
-    var ahead = self
-    guard ahead.takes(punctuation: ","), !ahead.isConstraintNext else { return false }
-    self = ahead
+    guard isNext(punctuation: ","), !(following.map(isConstraint) ?? false) else { return false }
+    advance()
     return true
   }
 

@@ -33,7 +33,9 @@ func literal(_ bytes: [UInt8]) -> String {
 }
 
 private func enclosed(_ text: String, by quote: Character) -> String {
-  var result: [UInt8] = Array(String(quote).utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity(text.utf8.count + 2)
+  result += String(quote).utf8
   for byte in text.utf8 {
     result.append(byte)
     // By bytes: a combining mark after the quote would hide it from a search by Character.

@@ -17,6 +17,11 @@ struct TextWords: RandomAccessCollection {
     }
     return bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
+
+  /// Whether both are the same, of texts of one length.
+  fileprivate func areSame(as other: TextWords) -> Bool {
+    indices.allSatisfy { self[$0] == other[$0] }
+  }
 }
 
 extension String {
@@ -27,16 +32,13 @@ extension String {
   }
 
   /// Whether the text is made of just these bytes.
-  func hasBytes(_ bytes: [UInt8]) -> Bool {
-    utf8.count == bytes.count
-      && withWords { words in
-        bytes.withUnsafeBytes { words.elementsEqual(TextWords($0)) }
-      }
+  func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    utf8.count == bytes.count && withWords { $0.areSame(as: TextWords(bytes)) }
   }
 
   /// Whether both are the same byte for byte, which texts that Unicode calls equal need not be.
   func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    return withWords { words in other.withWords { words.elementsEqual($0) } }
+    return withWords { words in other.withWords(words.areSame) }
   }
 }

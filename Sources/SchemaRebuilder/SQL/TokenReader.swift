@@ -20,6 +20,9 @@ struct TokenReader {
   /// The token to be read next; nil at the end.
   var current: Token? { token(0) }
 
+  /// The token behind that one.
+  var following: Token? { token(1) }
+
   /// The tokens that are not read yet.
   var remaining: ArraySlice<Token> { tokens[position...] }
 

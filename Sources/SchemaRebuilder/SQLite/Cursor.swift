@@ -21,11 +21,19 @@ struct Cursor {
 
   /// The text in a column, or nil for NULL and for anything that is no text.
   func text(_ column: Int32) -> String? {
+    utf8(column).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the text in a column is made of just these bytes, and was not repaired.
+  func holds(_ text: String, in column: Int32) -> Bool {
+    utf8(column).map { text.hasBytes(UnsafeRawBufferPointer($0)) } ?? false
+  }
+
+  private func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
     guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
       let start = sqlite3_column_text(statement, column)
     else { return nil }
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
   }
 
   /// The name in a column; empty where there is none.

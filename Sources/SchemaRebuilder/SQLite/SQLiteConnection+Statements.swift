@@ -16,6 +16,20 @@ extension SQLiteConnection {
     return rows
   }
 
+  /// Runs the text and makes something of each row: a schema is read from rows by the thousand, of
+  /// which not every value is wanted.
+  func map<Element>(
+    _ sql: String,
+    _ element: (Cursor) -> Element
+  ) throws(SQLiteError) -> [Element] {
+    var elements: [Element] = []
+    try forEachRow(of: sql) { cursor in
+      elements.append(element(cursor))
+      return true
+    }
+    return elements
+  }
+
   /// Runs a text that must be one statement, so that nothing can hide behind it.
   func rowsOfOneStatement(_ sql: String) throws(SQLiteError) -> [SQLiteRow] {
     try checkIsOneStatement(sql)

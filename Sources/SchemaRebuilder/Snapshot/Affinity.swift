@@ -17,29 +17,38 @@ public enum Affinity: String, Hashable, Sendable, Codable {
   ///   - type: the type words; empty for none.
   ///   - strict: whether the table is STRICT, where ANY converts nothing.
   init(ofType type: String, strict: Bool) {
-    func has(_ word: StaticString) -> Bool {
-      // All words are of three or four letters, which one number holds.
-      let wanted = word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
-      let mask: UInt32 = word.utf8CodeUnitCount == 3 ? 0xFF_FFFF : .max
-      var last: UInt32 = 0
-      return type.utf8.contains { byte in
-        last = last << 8 | UInt32(asciiFolded(byte))
-        return last & mask == wanted
+    if type.isEmpty || strict && Name(type) == "any" {
+      self = .blob
+      return
+    }
+    self = .numeric
+    // The last four letters, in one number; the order of the rules is SQLite's:
+    // https://sqlite.org/datatype3.html#determination_of_column_affinity
+    var last: UInt32 = 0
+    for byte in type.utf8 {
+      last = last << 8 | UInt32(asciiFolded(byte))
+      if last & 0xFF_FFFF == letters("\0", "i", "n", "t") {
+        self = .integer
+        return
+      }
+      switch last {
+      case letters("c", "h", "a", "r"), letters("c", "l", "o", "b"), letters("t", "e", "x", "t"):
+        self = .text
+      case letters("b", "l", "o", "b") where self != .text:
+        self = .blob
+      case letters("r", "e", "a", "l"), letters("f", "l", "o", "a"), letters("d", "o", "u", "b"):
+        if self == .numeric { self = .real }
+      default: break
       }
     }
-    // The order of the rules is SQLite's: https://sqlite.org/datatype3.html#determination_of_column_affinity
-    if strict, Name(type) == "any" {
-      self = .blob
-    } else if has("int") {
-      self = .integer
-    } else if has("char") || has("clob") || has("text") {
-      self = .text
-    } else if has("blob") || type.isEmpty {
-      self = .blob
-    } else if has("real") || has("floa") || has("doub") {
-      self = .real
-    } else {
-      self = .numeric
-    }
   }
+}
+
+private func letters(
+  _ first: Unicode.Scalar,
+  _ second: Unicode.Scalar,
+  _ third: Unicode.Scalar,
+  _ fourth: Unicode.Scalar
+) -> UInt32 {
+  first.value << 24 | second.value << 16 | third.value << 8 | fourth.value
 }

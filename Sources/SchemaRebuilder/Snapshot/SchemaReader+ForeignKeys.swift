@@ -22,12 +22,13 @@ extension SchemaReader {
 
   private func foreignKeyFacts(_ table: Name) throws -> [ForeignKeyFact] {
     var facts: [ForeignKeyFact] = []
-    for row in try connection.rows("PRAGMA main.foreign_key_list(\(quoted(table)))") {
+    try connection.forEachRow(of: "PRAGMA main.foreign_key_list(\(quoted(table)))") { row in
       if row.integer(1) == 0 {
         facts.append(ForeignKeyFact(table: row.name(2), columns: [], parentColumns: []))
       }
       facts[facts.count - 1].columns.append(row.name(3))
       if let parent = row.text(4) { facts[facts.count - 1].parentColumns.append(Name(parent)) }
+      return true
     }
     return facts
   }

@@ -14,19 +14,38 @@ extension SchemaReader {
     }
   }
 
+  /// A column of an index as SQLite tells of it.
+  struct IndexFact {
+    /// nil for an expression.
+    let name: Name?
+    let collation: Name
+    let descending: Bool
+  }
+
+  /// The columns of an index; the rowid at the end is no key column.
+  /// <https://sqlite.org/pragma.html#pragma_index_xinfo>
+  func indexFacts(_ index: Name) throws -> [IndexFact] {
+    try connection.map("PRAGMA main.index_xinfo(\(quoted(index)))") { row -> IndexFact? in
+      guard row.flag(5) else { return nil }
+      return IndexFact(
+        name: row.text(2).map { Name($0) },
+        collation: row.name(4),
+        descending: row.flag(3)
+      )
+    }.compactMap(\.self)
+  }
+
   private func index(
     _ object: StoredObject,
     sql: String,
     table: TableSnapshot
   ) throws -> IndexSnapshot {
     let parsed = try ParsedIndex(parsing: sql).index
-    // <https://sqlite.org/pragma.html#pragma_index_xinfo>; the rowid at the end is no key column.
-    let facts = try connection.rows("PRAGMA main.index_xinfo(\(quoted(object.name)))")
-      .filter { $0.flag(5) }
+    let facts = try indexFacts(object.name)
     guard facts.count == parsed.columns.count else {
       throw disagreement(object, "its columns are not those in its CREATE statement")
     }
-    let isOfColumns = parsed.condition == nil && facts.allSatisfy { $0.text(2) != nil }
+    let isOfColumns = parsed.condition == nil && facts.allSatisfy { $0.name != nil }
     let names = isOfColumns ? [] : Set(table.columns.map(\.name) + [table.name])
     return IndexSnapshot(
       name: object.name,
@@ -41,12 +60,12 @@ extension SchemaReader {
   /// A file of an old format stores every index in ascending order and `index_xinfo` says so; what
   /// was declared is in the statement. <https://sqlite.org/fileformat2.html#schemaformat>
   private func keyColumn(
-    _ fact: SQLiteRow,
+    _ fact: IndexFact,
     _ declared: IndexedColumn,
     names: Set<Name>
   ) throws -> KeyColumn {
     var expression: String?
-    if fact.text(2) == nil {
+    if fact.name == nil {
       switch declared.term {
       case .expression(let fragment): expression = fragment.sql
       // A name that is no column: SQLite has taken it for a text.
@@ -54,10 +73,10 @@ extension SchemaReader {
       }
     }
     return KeyColumn(
-      name: fact.text(2).map { Name($0) },
+      name: fact.name,
       expression: expression,
       expressionKey: try expression.map { try CanonicalSQL($0, names: names) },
-      collation: fact.name(4),
+      collation: fact.collation,
       descending: declared.order == .descending
     )
   }

@@ -39,16 +39,17 @@ extension SchemaReader {
   }
 
   private func madeIndexes(_ table: Name) throws -> [MadeIndex] {
-    try connection.rows("PRAGMA main.index_list(\(quoted(table)))").compactMap { row in
-      guard row.text(3) != "c" else { return nil }
-      let name = row.name(1)
-      let columns = try connection.rows("PRAGMA main.index_xinfo(\(quoted(name)))")
-        .filter { $0.flag(5) }
-        .map { KeyColumnName(name: $0.name(2), collation: $0.name(4), descending: $0.flag(3)) }
+    let indexes = try connection.map("PRAGMA main.index_list(\(quoted(table)))") {
+      (name: $0.name(1), origin: $0.text(3))
+    }
+    return try indexes.filter { $0.origin != "c" }.map { name, origin in
+      let columns = try indexFacts(name).map {
+        KeyColumnName(name: $0.name ?? "", collation: $0.collation, descending: $0.descending)
+      }
       let number = name.text.utf8.split(separator: UInt8(ascii: "_")).last
         .flatMap { Int(String(decoding: Array($0), as: UTF8.self)) }
       return MadeIndex(
-        isPrimaryKey: row.text(3) == "pk",
+        isPrimaryKey: origin == "pk",
         index: AutomaticIndex(number: number ?? 0, columns: columns)
       )
     }
@@ -83,7 +84,8 @@ extension SchemaReader {
     {
       key.columns = zip(key.columns, made).map { $0.collated(as: $1.collation) }
     }
-    guard Set(key.columns.map(\.name)) == Set(facts.map(\.name)) else {
+    let (declaredNames, names) = (key.columns.map(\.name), facts.map(\.name))
+    guard declaredNames == names || Set(declaredNames) == Set(names) else {
       throw disagreement(context.object, "its primary key is not the one in its CREATE statement")
     }
     return key
@@ -130,6 +132,7 @@ extension SchemaReader {
     with indexes: [MadeIndex],
     in context: TableContext
   ) throws {
+    guard !indexes.isEmpty else { return }
     let read = Set(
       (keys.uniques + [keys.primary].compactMap(\.self)).map { $0.columns.map(\.name) }
     )
@@ -167,6 +170,7 @@ extension KeyColumnName {
 
 extension Array where Element: Hashable {
   func removingDuplicates() -> [Element] {
+    guard count > 1 else { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

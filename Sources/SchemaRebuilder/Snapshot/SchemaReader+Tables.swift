@@ -48,9 +48,8 @@ extension SchemaReader {
 
   // https://sqlite.org/pragma.html#pragma_table_xinfo
   private func columnFacts(_ table: Name) throws -> [ColumnFact] {
-    var facts: [ColumnFact] = []
-    try connection.forEachRow(of: "PRAGMA main.table_xinfo(\(quoted(table)))") {
-      let fact = ColumnFact(
+    try connection.map("PRAGMA main.table_xinfo(\(quoted(table)))") {
+      ColumnFact(
         name: $0.name(1),
         type: $0.text(2) ?? "",
         notNull: $0.flag(3),
@@ -58,10 +57,7 @@ extension SchemaReader {
         keyPosition: $0.integer(5),
         isGenerated: $0.integer(6) >= 2
       )
-      facts.append(fact)
-      return true
     }
-    return facts
   }
 
   private func column(

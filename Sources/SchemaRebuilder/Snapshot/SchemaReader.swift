@@ -12,24 +12,30 @@ struct SchemaReader {
     let name: Name
     let table: Name
     let sql: String?
+
+    /// Whether anything may stand in double quotes in its text.
+    fileprivate var hasDoubleQuotes: Bool { sql?.utf8.contains(UInt8(ascii: "\"")) ?? false }
+
+    /// Whether SQLite has stored it as an ordinary table, the text of which it begins so itself.
+    fileprivate var isOrdinaryTable: Bool { sql?.utf8.starts(with: "CREATE TABLE ".utf8) ?? false }
   }
 
   /// The whole schema; what is alike was read already, in a file that has it to the letter.
   ///
   /// A word in double quotes is compared as a name where something is called so: `names` are those of
-  /// what is not there and counts all the same.
+  /// what is not there and counts all the same. They are asked for where there is such a word.
   func snapshot(
     with alike: AlikeObjects = AlikeObjects(none: []),
-    besides names: Set<Name> = []
+    besides names: @autoclosure () -> Set<Name> = []
   ) throws -> SchemaSnapshot {
-    try snapshot(of: alike.merged(with: try storedObjects()), alike: alike, besides: names)
+    try snapshot(of: alike.merged(with: try storedObjects()), alike: alike, besides: names())
   }
 
   /// The schema that the objects make, which are all that the database has.
   func snapshot(
     of objects: [StoredObject],
     alike: AlikeObjects = AlikeObjects(none: []),
-    besides names: Set<Name> = []
+    besides names: @autoclosure () -> Set<Name> = []
   ) throws -> SchemaSnapshot {
     let kinds = try tableKinds()
     var snapshot = SchemaSnapshot()
@@ -60,12 +66,15 @@ struct SchemaReader {
   private func addViewsAndTriggers(
     of objects: [StoredObject],
     to snapshot: inout SchemaSnapshot,
-    besides others: Set<Name>
+    besides others: () -> Set<Name>
   ) throws {
     let dependants = objects.filter { $0.type == "view" || $0.type == "trigger" }
     guard !dependants.isEmpty else { return }
-    var names = others.union(objects.map(\.name))
-    for table in snapshot.tables { names.formUnion(table.columns.lazy.map(\.name)) }
+    var names: Set<Name> = []
+    if dependants.contains(where: \.hasDoubleQuotes) {
+      names = others().union(objects.map(\.name))
+      for table in snapshot.tables { names.formUnion(table.columns.lazy.map(\.name)) }
+    }
     for object in dependants {
       guard let sql = object.sql else { continue }
       if object.type == "view" {
@@ -83,35 +92,28 @@ struct SchemaReader {
   }
 
   func storedObjects() throws -> [StoredObject] {
-    try connection.rows(
+    var unreadable: StoredObject?
+    let objects = try connection.map(
       "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY rowid"
-    ).map {
-      StoredObject(
-        type: $0.text(0) ?? "",
-        name: $0.name(1),
-        table: $0.name(2),
-        sql: try readable($0, column: 3, of: $0.name(1))
+    ) { row in
+      let object = StoredObject(
+        type: row.text(0) ?? "",
+        name: row.name(1),
+        table: row.name(2),
+        sql: row.text(3)
       )
+      // A repaired name would be another name.
+      if let sql = object.sql, !row.holds(sql, in: 3) { unreadable = unreadable ?? object }
+      return object
     }
+    if let unreadable {
+      throw disagreement(unreadable, "its CREATE statement is not valid UTF-8")
+    }
+    return objects
   }
 
   func disagreement(_ object: StoredObject, _ what: String) -> SchemaReadingError {
     SchemaReadingError(object: object.name, message: what, sql: object.sql)
-  }
-
-  /// The text in the column, which must be valid UTF-8: a repaired name would be another name.
-  private func readable(_ row: SQLiteRow, column: Int, of name: Name) throws -> String? {
-    guard case .text(let bytes) = row[column] else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // What is repaired has other bytes, which are three in the place of fewer or of others.
-    guard text.hasBytes(bytes) else {
-      throw SchemaReadingError(
-        object: name,
-        message: "its CREATE statement is not valid UTF-8",
-        sql: text
-      )
-    }
-    return text
   }
 }
 
@@ -132,8 +134,7 @@ extension SchemaReader {
   }
 
   func tableKinds() throws -> [Name: TableKind] {
-    let rows = try connection.rows("PRAGMA main.table_list")
-    let pairs = rows.map { row in
+    let pairs = try connection.map("PRAGMA main.table_list") { row in
       (
         row.name(1),
         TableKind(
@@ -166,7 +167,7 @@ extension SchemaReader {
   func withoutModule(_ objects: [StoredObject]) throws -> Set<Name> {
     let modules = try modules()
     var names: Set<Name> = []
-    for object in objects where object.type == "table" {
+    for object in objects where object.type == "table" && !object.isOrdinaryTable {
       guard let sql = object.sql, let text = try? SQLText(headOf: sql),
         let head = try? StatementHead(text), case .virtualTable = head.kind,
         !modules.contains(Name(try ParsedVirtualTable(parsing: sql).virtualTable.module))
@@ -191,12 +192,12 @@ extension SchemaReader {
 
   private func virtualColumns(_ table: Name, module: Name) throws -> [Name] {
     guard try modules().contains(module) else { return [] }
-    return try connection.rows("PRAGMA main.table_info(\(quoted(table)))").map { $0.name(1) }
+    return try connection.map("PRAGMA main.table_info(\(quoted(table)))") { $0.name(1) }
   }
 
   /// The modules that this connection knows. <https://sqlite.org/pragma.html#pragma_module_list>
   private func modules() throws -> Set<Name> {
-    Set(try connection.rows("PRAGMA module_list").map { $0.name(0) })
+    Set(try connection.map("PRAGMA module_list") { $0.name(0) })
   }
 
   private func trigger(
