@@ -6,24 +6,24 @@ struct Bystanders {
   private(set) var tables: Set<Name> = []
   private(set) var views: Set<Name> = []
   private(set) var triggers: Set<Name> = []
-  /// All that they are called, and their columns and indexes.
-  private(set) var names: Set<Name> = []
+  private let known: [SchemaSnapshot]
 
   /// None.
-  init() {}
+  init() { known = [] }
 
   /// The bystanders of a plan; none where a text cannot be taken apart, which may name anything.
   init(_ planner: Planner, of plan: Plan) {
-    let known = [planner.file.snapshot, planner.declared.snapshot]
+    known = [planner.file.snapshot, planner.declared.snapshot]
     let untouched = Set(plan.leftAlone).union(plan.kept)
-    let touched = Set(known.flatMap(\.tables).map(\.name)).subtracting(untouched)
     let texts =
       plan.steps.map(\.sql) + known.flatMap(\.virtualTables).map(\.sql)
       + planner.file.temporaryTriggers.map(\.sql)
     guard let named = namesWritten(in: texts), let all = Self.dependants(known) else { return }
-    let objects = known.map { $0.takenNames.union($0.triggers.map(\.name)) }
-    let changed = named.intersection(objects.reduce([]) { $0.union($1) }).union(touched)
-      .union(known.flatMap(\.shadowTables))
+    let changed = known.reduce(into: Set<Name>()) { changed, schema in
+      changed.formUnion(schema.tables.lazy.map(\.name).filter { !untouched.contains($0) })
+      changed.formUnion(schema.objectNames.filter(named.contains))
+      changed.formUnion(schema.shadowTables)
+    }
     let readers = plan.readsAllDependants ? all : Self.readers(of: changed, among: all)
     let present = Self.withWhatTheyNeed(readers, among: all)
     let isPresent = Set(present.map(\.key))
@@ -32,10 +32,15 @@ struct Bystanders {
     triggers = Set(absent.filter(\.key.isTrigger).map(\.key.name))
     let needed = present.reduce(named) { $0.union($1.names) }
     tables = Self.tables(known, untouched: untouched, needed: needed)
-    names = views.union(triggers)
+  }
+
+  /// All that they are called, and their columns and indexes.
+  var names: Set<Name> {
+    var names = views.union(triggers)
     for table in known.flatMap(\.tables) where tables.contains(table.name) {
       names.formUnion([table.name] + table.columns.map(\.name) + table.indexes.map(\.name))
     }
+    return names
   }
 
   /// Whether an object of the file is one.
@@ -87,13 +92,13 @@ extension Bystanders {
   private static func readers(of changed: Set<Name>, among all: [Dependant]) -> [Dependant] {
     var (changed, rest) = (changed, all)
     var readers: [Dependant] = []
-    while true {
-      let more = rest.filter { !$0.names.isDisjoint(with: changed) }
-      if more.isEmpty { return readers }
-      readers += more
-      rest.removeAll { !$0.names.isDisjoint(with: changed) }
-      changed.formUnion(more.flatMap { [$0.key.name, $0.base] })
+    while !changed.isEmpty {
+      let end = rest.partition { !$0.names.isDisjoint(with: changed) }
+      readers += rest[end...]
+      changed = Set(rest[end...].flatMap { [$0.key.name, $0.base] })
+      rest.removeSubrange(end...)
     }
+    return readers
   }
 
   /// The dependants with the views that they read and the triggers that they fire, and so on.
@@ -163,11 +168,12 @@ extension Plan {
 
   /// The plan where some objects, which it leaves alone, are not there.
   func without(_ bystanders: Bystanders, of snapshot: SchemaSnapshot) -> Plan {
+    guard !kept.isEmpty else { return self }
     // What is there may be called as something that is not: triggers have names of their own.
-    let present = snapshot.without(bystanders)
-    let names = present.takenNames.union(present.triggers.map(\.name))
+    let present = Set(snapshot.without(bystanders).objectNames)
+    let absent = bystanders.names
     var plan = self
-    plan.kept = kept.filter { names.contains($0) || !bystanders.names.contains($0) }
+    plan.kept = kept.filter { present.contains($0) || !absent.contains($0) }
     return plan
   }
 }

@@ -25,7 +25,6 @@ extension Planning {
   ///
   /// - Returns: the copy, as the recovery has left it.
   private func rehearse(recovery plan: Plan) throws -> SQLiteConnection {
-    let live = try SchemaReader(connection: connection).storedObjects()
     let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
     let problem = try rehearsal.run(plan, target: SchemaSnapshot()).first
     guard let problem else { return rehearsal.connection }

@@ -11,8 +11,7 @@ extension Planning {
   func rehearse(_ plan: Plan, without bystanders: Bystanders? = nil) throws -> [Hazard] {
     guard !plan.hazards.contains(where: \.standsInTheWayOfARehearsal) else { return [] }
     let bystanders = bystanders ?? Bystanders(planner, of: plan)
-    let live = try SchemaReader(connection: connection).storedObjects()
-      .filter { !bystanders.contains($0) }
+    let live = live.filter { !bystanders.contains($0) }
     let rehearsal = try Rehearsal(of: live, encoding: encoding, prepare: prepare)
     let problems = try rehearsal.run(
       plan.without(bystanders, of: planner.file.snapshot),

@@ -6,6 +6,8 @@ struct Planning {
   let encoding: String
   let schema: Schema
   let backup: String?
+  /// What is stored in `sqlite_schema`.
+  let live: [SchemaReader.StoredObject]
   private(set) var planner: Planner
 
   private let asksRows: Bool
@@ -33,7 +35,8 @@ struct Planning {
     try schema.refuseStructuralProblems(with: rebuilder.hints)
     let pristine = try Pristine(encoding: encoding, prepare: prepare)
     let renamesTables = hints.renames.contains { $0.column == nil }
-    var file = try reader.state(brokenObjects: renamesTables)
+    live = try SchemaReader(connection: connection).storedObjects()
+    var file = try reader.state(of: live, brokenObjects: renamesTables)
     if let foresight { file.version = foresight.version }
     file.assumedVersion = rebuilder.assumedVersion
     planner = Planner(
@@ -68,7 +71,6 @@ struct Planning {
   /// What SQLite makes of the triggers while it renames tables, found out on a copy.
   private func triggersAfterRenames() throws -> [Name: String] {
     guard !planner.diff.renamedTables.isEmpty, planner.namesInTheWay.isEmpty else { return [:] }
-    let live = try SchemaReader(connection: connection).storedObjects()
     let copy = try Rehearsal.copy(of: live, encoding: encoding, prepare: prepare)
     for step in planner.renameSteps { try Rehearsal.run(step, on: copy) }
     let triggers = try SchemaReader(connection: copy).storedObjects().filter {
@@ -84,7 +86,6 @@ struct Planning {
   /// be had, since nobody but this connection has them.
   private func temporaryTriggersAfterRenames() -> [Name: String] {
     guard !planner.diff.renamedTables.isEmpty, !planner.file.temporaryTriggers.isEmpty,
-      let live = try? SchemaReader(connection: connection).storedObjects(),
       let copy = try? Rehearsal.copy(of: live, encoding: encoding, prepare: prepare),
       let others = try? connection.rows(
         "SELECT sql FROM temp.sqlite_schema ORDER BY type = 'trigger'"

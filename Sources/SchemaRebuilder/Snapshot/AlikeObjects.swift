@@ -41,7 +41,7 @@ struct AlikeObjects {
       places = [:]
       return
     }
-    let created = try Self.created(declared, live: stored, known: known)
+    let created = try Self.created(declared, known: known)
     others = []
     var indexes: [Name: [Name]] = [:]
     for object in declared {
@@ -96,6 +96,8 @@ extension AlikeObjects {
     let base: Name
     /// The text that SQLite would store.
     let sql: String
+    /// The object of the file that has all this to the letter.
+    let same: StoredTexts.Object?
 
     init?(_ statement: SQLStatement, in live: StoredTexts) throws(SQLTextError) {
       self.statement = statement
@@ -103,6 +105,7 @@ extension AlikeObjects {
         same.sql.hasSameBytes(as: statement.sql)
       {
         (kind, name, base, sql) = (same.kind, same.name, same.base, same.sql)
+        self.same = same
         return
       }
       let text = try SQLText(statement.sql)
@@ -119,14 +122,21 @@ extension AlikeObjects {
         case .trigger: try ParsedTrigger(reading: TokenReader(text)).table
         default: name
         }
+      same = live.object(kind, name, sql: sql)
     }
 
     var key: Key { Key(name, isTrigger: kind == .trigger) }
 
     var stored: SchemaReader.StoredObject {
-      let types: [StatementKind: String] = [.table: "table", .view: "view", .index: "index"]
+      let type =
+        switch kind {
+        case .table: "table"
+        case .view: "view"
+        case .index: "index"
+        default: "trigger"
+        }
       return SchemaReader.StoredObject(
-        type: types[kind] ?? "trigger",
+        type: type,
         name: name,
         table: base,
         sql: sql
@@ -176,9 +186,9 @@ extension AlikeObjects {
       )
     }
 
-    func has(_ object: Declared) -> Object? {
-      guard let same = objects[object.sql], same.name == object.name, same.kind == object.kind,
-        same.sql.hasSameBytes(as: object.sql)
+    func object(_ kind: StatementKind, _ name: Name, sql: String) -> Object? {
+      guard let same = objects[sql], same.name == name, same.kind == kind,
+        same.sql.hasSameBytes(as: sql)
       else { return nil }
       return same
     }
@@ -188,14 +198,13 @@ extension AlikeObjects {
   /// stands on them comes first or alone, which is a mistake that SQLite is to say.
   private static func created(
     _ declared: [Declared],
-    live: StoredTexts,
     known: KnownNames
   ) throws(SQLTextError) -> Set<Name> {
     var seen: Set<Name> = []
     var created: Set<Name> = []
     for object in declared {
       if object.kind == .table || object.kind == .view { seen.insert(object.base) }
-      guard seen.contains(object.base), let same = live.has(object) else {
+      guard seen.contains(object.base), let same = object.same else {
         created.insert(object.base)
         continue
       }

@@ -3,10 +3,12 @@ struct FileReader {
   let connection: SQLiteConnection
   let versionStore: VersionStore
 
-  func state(brokenObjects needed: Bool) throws -> Planner.FileState {
-    let reader = SchemaReader(connection: connection)
-    let objects = try reader.storedObjects()
-    let snapshot = try reader.snapshot(of: objects)
+  /// What there is to know of a database with these objects.
+  func state(
+    of objects: [SchemaReader.StoredObject],
+    brokenObjects needed: Bool
+  ) throws -> Planner.FileState {
+    let snapshot = try SchemaReader(connection: connection).snapshot(of: objects)
     return Planner.FileState(
       snapshot: snapshot,
       fingerprint: fingerprint(of: objects),
@@ -18,7 +20,7 @@ struct FileReader {
       otherNames: try otherNames(),
       temporaryNames: try temporaryNames(),
       temporaryTriggers: try temporaryTriggers(),
-      statistics: try statistics(),
+      statistics: statistics(objects),
       fullTextSettings: try fullTextSettings(snapshot),
       brokenObjects: needed ? try Dependants(connection).brokenObjects() : []
     )
@@ -70,9 +72,10 @@ struct FileReader {
   }
 
   // https://sqlite.org/fileformat2.html#stat1tab
-  private func statistics() throws -> [Name] {
-    try connection.rows("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
-      .map { $0.name(0) }.filter { ["sqlite_stat1", "sqlite_stat4"].contains($0) }
+  private func statistics(_ objects: [SchemaReader.StoredObject]) -> [Name] {
+    let names: Set<Name> = ["sqlite_stat1", "sqlite_stat4"]
+    return objects.lazy.filter { $0.type == "table" && $0.name.isReserved }.map(\.name)
+      .filter(names.contains)
   }
 
   /// The settings of FTS5, which a table that is created anew would lose.

@@ -41,8 +41,8 @@ struct Pristine {
     beside live: SchemaSnapshot
   ) throws -> SchemaSnapshot {
     let known = KnownNames(
-      functions: Set(try connection.rows("PRAGMA function_list").map { $0.name(0) }),
-      collations: Set(try connection.rows("PRAGMA collation_list").map { $0.name(1) })
+      functions: Set(try connection.map("PRAGMA function_list") { $0.name(0) }),
+      collations: Set(try connection.map("PRAGMA collation_list") { $0.name(1) })
     )
     let alike = try AlikeObjects(statements, in: live, known: known)
     try create(alike.others)

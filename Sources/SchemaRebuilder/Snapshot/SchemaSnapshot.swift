@@ -26,11 +26,14 @@ public struct SchemaSnapshot: Hashable, Sendable {
   func trigger(_ name: Name) -> TriggerSnapshot? { triggers.first { $0.name == name } }
 
   /// Every name that is taken in the one namespace of tables, views and indexes.
-  var takenNames: Set<Name> {
-    Set(
-      tables.map(\.name) + virtualTables.map(\.name) + views.map(\.name) + shadowTables
-        + tables.flatMap { $0.indexes.map(\.name) }
-    )
+  var takenNames: Set<Name> { Set(namesInOneSpace) }
+
+  /// The name of every object; triggers have a namespace of their own.
+  var objectNames: [Name] { namesInOneSpace + triggers.map(\.name) }
+
+  private var namesInOneSpace: [Name] {
+    tables.map(\.name) + virtualTables.map(\.name) + views.map(\.name) + shadowTables
+      + tables.flatMap { $0.indexes.map(\.name) }
   }
 
   /// Whether nothing is in the schema.
