@@ -4,6 +4,11 @@ extension SchemaDiff {
     commonPlaces[name].map { commonTables[$0] }
   }
 
+  /// Whether the table of that declared name is as it was.
+  func isUnchanged(_ name: Name) -> Bool {
+    commonPlaces[name].map { commonTables[$0].isEmpty } ?? false
+  }
+
   /// Whether the file has a declared foreign key already, in its own names.
   ///
   /// Another action, constraint name or column name makes no orphan of a row that was none, nor is
@@ -16,6 +21,13 @@ extension SchemaDiff {
   ///
   /// One that says the same comes first, whatever columns its names mean afterwards.
   func liveKey(of key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeySnapshot? {
+    if table.isEmpty, renamedTables.isEmpty,
+      let same = table.live.foreignKeys.first(where: {
+        $0.table == key.table && $0.columns == key.columns && $0.parentColumns == key.parentColumns
+      })
+    {
+      return same
+    }
     let columns = key.columns.map { table.source(of: $0)?.name }
     let parent = commonTable(key.table)
     let kept = undeclaredTables.first { $0.name == key.table }

@@ -26,11 +26,12 @@ public struct SchemaDiff: Hashable, Sendable {
   mutating func index() {
     renamedTables = [:]
     commonPlaces = Dictionary(minimumCapacity: commonTables.count)
-    for (place, table) in commonTables.enumerated() {
-      if commonPlaces[table.target.name] == nil { commonPlaces[table.target.name] = place }
-      if table.isRenamed, renamedTables[table.live.name] == nil {
-        renamedTables[table.live.name] = table.target.name
-      }
+    for place in commonTables.indices {
+      let name = commonTables[place].target.name
+      if commonPlaces[name] == nil { commonPlaces[name] = place }
+      guard commonTables[place].isRenamed else { continue }
+      let old = commonTables[place].live.name
+      if renamedTables[old] == nil { renamedTables[old] = name }
     }
   }
 

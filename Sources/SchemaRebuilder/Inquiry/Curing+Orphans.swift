@@ -137,11 +137,7 @@ extension Curing {
   }
 
   /// Whether rows of a table may lose a parent though nothing of it changes.
-  func mayLoseParents(_ table: TableDiff) -> Bool {
-    table.target.foreignKeys.contains { mayLoseParents(by: $0, of: table) }
-  }
-
-  private func mayLoseParents(by key: ForeignKeySnapshot, of child: TableDiff) -> Bool {
+  func mayLoseParents(by key: ForeignKeySnapshot, of child: TableDiff) -> Bool {
     if cures.mayRemoveRows(of: key.table) { return true }
     guard let parent = diff.commonTable(key.table) else { return false }
     let rows = rows(of: parent)

@@ -36,15 +36,20 @@ struct Inquiry {
   ) {
     let curing = curing ?? Curing(diff: diff, fills: fills, cures: [])
     let touched = copied.union(checked)
-    let rows = diff.commonTables.filter { table in
-      !table.changes.isEmpty || !table.indexChanges.isEmpty || touched.contains(table.target.name)
-        || curing.mayLoseParents(table)
-    }.map {
+    let tables = diff.commonTables
+    // By the index, since a closure would get a copy of each table.
+    let rows = tables.indices.filter { index in
+      !tables[index].changes.isEmpty || !tables[index].indexChanges.isEmpty
+        || touched.contains(tables[index].target.name)
+        || tables[index].target.foreignKeys.contains {
+          curing.mayLoseParents(by: $0, of: tables[index])
+        }
+    }.map { index in
       LiveRows(
-        diff: $0,
+        diff: tables[index],
         fills: fills,
-        isCopied: copied.contains($0.target.name),
-        readsChecks: checked.contains($0.target.name)
+        isCopied: copied.contains(tables[index].target.name),
+        readsChecks: checked.contains(tables[index].target.name)
       )
     }
     probes =

@@ -28,6 +28,9 @@ struct Fills: Hashable, Sendable {
     }
   }
 
+  /// Whether none acts in this file.
+  var isEmpty: Bool { acting.isEmpty }
+
   func fill(_ table: Name, _ column: Name) -> Hints.FillHint? { acting[table]?[column] }
 
   func isCast(_ place: ColumnPlace) -> Bool { casts.contains(place) }
@@ -61,7 +64,8 @@ struct Fills: Hashable, Sendable {
 extension Planner {
   /// What the fills that act call as functions.
   var functionCalls: [FunctionCall] {
-    diff.commonTables.flatMap { fills.all(of: $0.target.name) }.flatMap { fill in
+    if fills.isEmpty { return [] }
+    return diff.commonTables.flatMap { fills.all(of: $0.target.name) }.flatMap { fill in
       calledFunctions(in: fill.expression.sql).sorted()
         .map { FunctionCall(function: $0, table: fill.table, column: fill.column) }
     }

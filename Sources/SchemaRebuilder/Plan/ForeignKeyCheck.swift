@@ -71,11 +71,18 @@ private struct Context {
   /// Whether more is done than the difference tells.
   var rowsMayChange = false
 
+  /// Whether nothing changes in either table.
+  private func isSettled(_ key: ForeignKeySnapshot, in table: TableDiff) -> Bool {
+    table.isEmpty && diff.isUnchanged(key.table) && !rowsMayChange
+      && !policy.cures.mayRemoveRows(of: key.table)
+  }
+
   private func changesValues(_ columns: [Name], of table: TableDiff) -> Bool {
     (written?.contains(table.target.name) ?? true) && columns.contains(where: table.changesValues)
   }
 
   func check(_ key: ForeignKeySnapshot, in table: TableDiff) -> ForeignKeyCheck? {
+    if isSettled(key, in: table) { return nil }
     let isNew = table.changes.contains(.foreignKeyAdded(key)) && !diff.hasAlready(key, in: table)
     let childChanges = changesValues(key.columns, of: table)
     if areAllowed(key, in: table) { return nil }

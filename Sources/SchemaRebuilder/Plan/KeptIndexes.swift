@@ -11,7 +11,9 @@ struct KeptIndexes {
 
   init(_ diff: SchemaDiff, policy: Policy, declared: SchemaSnapshot) {
     self.diff = diff
-    guard policy.undeclared.indexes != .drop else { return }
+    guard policy.undeclared.indexes != .drop,
+      diff.commonTables.contains(where: { !$0.indexChanges.isEmpty })
+    else { return }
     let indexes = Set(declared.tables.flatMap { $0.indexes.map(\.name) })
     let others = declared.takenNames.subtracting(indexes)
     self.diff.commonTables = diff.commonTables.map { table in
@@ -35,6 +37,7 @@ struct KeptIndexes {
 extension SchemaDiff {
   /// The difference without the indexes that are not declared and have one of these names.
   func withoutDropping(_ names: Set<Name>) -> SchemaDiff {
+    guard !names.isEmpty else { return self }
     var diff = self
     diff.commonTables = commonTables.map { table in
       table.keeping(table.droppedIndexes.filter { names.contains($0.name) })

@@ -45,6 +45,7 @@ extension Planner {
 
   /// Tables, views and indexes share their names, and a kept table keeps its indexes.
   private var blockedByIndex: [(Name, Hazard.Code)] {
+    guard !dropped.keptTables.isEmpty else { return [] }
     let kept = Set(dropped.keptTables)
     let taken = Set(
       file.snapshot.tables.filter { kept.contains($0.name) }.flatMap { $0.indexes.map(\.name) }
@@ -134,6 +135,7 @@ extension Planner {
     let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
     return tablesAfter.flatMap { table in
       table.foreignKeys.compactMap { key in
+        if diff.isUnchanged(key.table) { return nil }
         let isKept = kept.contains(table.name)
         guard let missing = after.missingParent(of: isKept ? following(key, after: tables) : key),
           before.missingParent(of: key) == nil
@@ -152,6 +154,7 @@ extension Planner {
       let live = diff.commonTable(table.name)?.live
       for key in table.foreignKeys {
         let isOld = live?.foreignKeys.contains(key) == true
+        if isOld, diff.renamedTables.isEmpty, diff.isUnchanged(key.table) { continue }
         let isLost = after[key.table] != nil && before.missingParent(of: key) == nil
         // The child was forgotten where its parent got another name.
         let isForgotten = diff.renamedTables[key.table] != nil

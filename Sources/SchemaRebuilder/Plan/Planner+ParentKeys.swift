@@ -14,6 +14,7 @@ extension Planner {
   var mismatch: Mismatch? {
     let (after, own) = (NamedTables(tablesAfter), NamedTables(declared.snapshot.tables))
     for table in tablesAfter where !table.foreignKeys.isEmpty {
+      if keepsKeys(table.name), table.foreignKeys.allSatisfy({ keepsKeys($0.table) }) { continue }
       let child = diff.commonTable(table.name)
       let isDeclared = own[table.name] != nil
       for key in table.foreignKeys.map({ isDeclared ? $0 : following($0) }) {
@@ -26,6 +27,11 @@ extension Planner {
       }
     }
     return nil
+  }
+
+  /// Whether the foreign keys and the keys of a declared table are those of the file.
+  private func keepsKeys(_ table: Name) -> Bool {
+    diff.isUnchanged(table) && !indexes.kept.contains { $0.table == table }
   }
 
   /// The key of a table that is kept as SQLite rewrites it where its parent is renamed, or a column

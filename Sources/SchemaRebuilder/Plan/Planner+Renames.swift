@@ -10,6 +10,7 @@ extension Planner {
   /// The indexes that have the new name of a table: they go, since nothing else can be declared by
   /// that name, and must have gone before the table takes it.
   var indexesInTheWay: [IndexSnapshot] {
+    guard !diff.renamedTables.isEmpty else { return [] }
     let newNames = Set(diff.renamedTables.values)
     let kept = Set(dropped.keptTables)
     return file.snapshot.tables.filter { !kept.contains($0.name) }.flatMap(\.indexes)

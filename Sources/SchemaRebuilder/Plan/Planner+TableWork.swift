@@ -64,9 +64,11 @@ extension Planner {
   /// The tables with which something is to be done, each with the rung that was taken; most of a
   /// large schema is as it should be, and is not among them.
   func tableWork() -> [TableWork] {
-    let tables = curedFirst(diff.commonTables).filter { table in
-      !table.isEmpty || policy.strategy == .everything || isCured(table.target.name)
-    }
+    // By the index, since a closure would get a copy of each table.
+    let all = curedFirst(diff.commonTables)
+    let tables = all.indices.filter {
+      !all[$0].isEmpty || policy.strategy == .everything || isCured(all[$0].target.name)
+    }.map { all[$0] }
     guard !tables.isEmpty else { return [] }
     var taken = takenNames
     return tables.map { table in

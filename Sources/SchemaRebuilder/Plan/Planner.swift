@@ -178,12 +178,17 @@ struct Planner {
     addVirtualTables(to: &draft)
     addDependants(to: &draft, tables: tables)
     addRefills(to: &draft, tables: tables)
-    addForeignKeyChecks(to: &draft)
+    let checks = draft.steps.isEmpty ? [] : foreignKeyChecks
+    addForeignKeyChecks(checks, to: &draft)
     addFullVerification(to: &draft, tables: tables)
-    return finished(draft, tables: tables)
+    return finished(draft, tables: tables, checks)
   }
 
-  private func finished(_ draft: PlanDraft, tables: [TableWork]) -> Plan {
+  private func finished(
+    _ draft: PlanDraft,
+    tables: [TableWork],
+    _ checks: [ForeignKeyCheck]
+  ) -> Plan {
     var plan = Plan(fingerprint: file.fingerprint, fromVersion: file.version)
     plan.toVersion = declared.version
     plan.versionStore = declared.versionStore
@@ -198,7 +203,7 @@ struct Planner {
     plan.columnOrder = policy.columnOrder
     plan.kept =
       dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
-    plan.foreignKeyChecks = draft.steps.isEmpty ? [] : foreignKeyChecks
+    plan.foreignKeyChecks = checks
     plan.remarks += orphanRemarks
     if !draft.steps.isEmpty { plan.remarks += lostParentRemarks(after: tables) }
     let touched = Set(tables.filter { !$0.isUntouched }.map(\.request.diff.target.name))
@@ -219,9 +224,8 @@ struct Planner {
   }
 
   /// Where no row is without a parent before, none may be afterwards: a script can prove that.
-  private func addForeignKeyChecks(to draft: inout PlanDraft) {
-    guard !draft.steps.isEmpty else { return }
-    for (check, orphans) in zip(foreignKeyChecks, findings.orphans) where orphans == 0 {
+  private func addForeignKeyChecks(_ checks: [ForeignKeyCheck], to draft: inout PlanDraft) {
+    for (check, orphans) in zip(checks, findings.orphans) where orphans == 0 {
       draft.steps.append(
         Plan.Step(
           .verify,

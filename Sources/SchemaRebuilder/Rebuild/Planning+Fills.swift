@@ -2,6 +2,7 @@
 extension Planning {
   /// Refuses a fill that does not compile, or that is an aggregate: a copy would make one row of all.
   func refuseMistakenFills() throws {
+    guard !planner.fills.isEmpty else { return }
     for table in planner.diff.commonTables {
       let source = RowSource.live(table, fills: planner.fills)
       for fill in planner.fills.all(of: table.target.name) {
