@@ -29,6 +29,18 @@ extension Planner {
       .map { ($0.value, $0.key) }
   }
 
+  /// Whether columns of views may come or go, and something that stays may find them.
+  var viewsChange: Bool {
+    !keptDependants.isEmpty
+      && !(diff.views.added.isEmpty && diff.views.changed.isEmpty && dropped.views.isEmpty)
+  }
+
+  /// The columns of views that something which stays may find by their names, in their order.
+  func places(_ columns: Set<ColumnPlace>) -> [ColumnPlace] {
+    columns.filter { $0.column.map(mayBeFound) ?? false }
+      .sorted { ($0.table, $0.column ?? "") < ($1.table, $1.column ?? "") }
+  }
+
   /// By what it says, or by a NATURAL JOIN, which names nothing.
   private func mayBeFound(_ column: Name) -> Bool {
     let texts = dropped.keptViews.map(\.sql) + dropped.keptTriggers.map(\.sql)

@@ -41,7 +41,8 @@ struct Meanings {
       )
     }
     for (view, names) in named where !columns.isEmpty {
-      try copy.giveBack(names.map { ColumnPlace(view, $0) }, lasting: lasting)
+      let places = names.map { ColumnPlace(view, $0) }
+      try copy.name(places, lasting: lasting, hiding: columns)
     }
     for view in views where kept.contains(view.name) || later.contains(view.name) {
       try copy.attempt(inMain(view.sql ?? ""))
@@ -131,14 +132,20 @@ extension SQLiteConnection {
     return names
   }
 
-  /// Names those columns of a view as they were that last, though what they read has another name.
-  fileprivate func giveBack(_ places: [ColumnPlace], lasting: Set<ColumnPlace>) throws {
+  /// Hides columns of a view, and names those as they were that last, though what they read has
+  /// another name.
+  fileprivate func name(
+    _ places: [ColumnPlace],
+    lasting: Set<ColumnPlace>,
+    hiding columns: [ColumnPlace]
+  ) throws {
     guard let view = places.first?.table else { return }
-    let names = zip(places, try columns(of: view)).map { old, new in
-      lasting.contains(old) ? old.column ?? new : new
+    let names = zip(places, try self.columns(of: view)).map { old, new in
+      if let number = columns.firstIndex(of: old) { return hidden(number) }
+      return lasting.contains(old) ? old.column ?? new : new
     }
     let sql = "SELECT sql FROM main.sqlite_schema WHERE type = 'view' AND name = "
-    guard try names != columns(of: view),
+    guard try names != self.columns(of: view),
       let text = try rows(sql + literal(view.text)).first?.text(0),
       let select = try? ParsedView(parsing: text).view.select
     else { return }
