@@ -129,14 +129,19 @@ extension Planner {
   /// The views and triggers that must be gone before a table can be renamed.
   ///
   /// SQLite then reads all of them again, and stops at one that does not compile; and a view may
-  /// have the table's new name. Whatever reads such a view would not compile without it.
+  /// have the table's new name, or call a common table so, which would read itself. Whatever reads
+  /// such a view would not compile without it.
   private var aside: Set<Name> {
     let newNames = diff.renamedTables.values
     guard !newNames.isEmpty else { return [] }
     let views = file.snapshot.views
     let texts = views.map { ($0.name, $0.sql) } + file.snapshot.triggers.map { ($0.name, $0.sql) }
     let viewNames = Set(views.map(\.name))
+    let shadowing = texts.filter { _, sql in
+      mentions("with", in: sql) && newNames.contains { mentions($0, in: sql) }
+    }
     var aside = file.brokenObjects.union(viewNames.intersection(newNames))
+      .union(shadowing.map(\.0))
     var new = aside
     while !new.isEmpty {
       let gone = new.intersection(viewNames)

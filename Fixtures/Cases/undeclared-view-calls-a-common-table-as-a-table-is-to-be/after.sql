@@ -1,0 +1,1 @@
+CREATE TABLE vessel (id INTEGER PRIMARY KEY, name TEXT);
