@@ -6,7 +6,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column value has type INTEGER instead of TEXT
 -- hazard broken-check: 2 rows of reading fail the CHECK (value < 10) (id 2, 3)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what value is to hold
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill 'reading.value=…') what value is to hold
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

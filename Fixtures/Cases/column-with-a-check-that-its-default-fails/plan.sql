@@ -5,7 +5,7 @@
 --   because CHECK (owner <> label) is new
 --   not cheaper, since ALTER TABLE would look at every row and index again, to find those that do not fit
 -- hazard broken-check: 1 row of crate fails the CHECK (owner <> label) (id 2)
---   refused; change those rows first, declare another default of owner, or say by a fill (.filled(by:), -- @filled by=…, --fill) what owner is to hold
+--   refused; change those rows first, declare another default of owner, or say by a fill (.filled(by:), -- @filled by=…, --fill 'crate.owner=…') what owner is to hold
 
 -- BEGIN IMMEDIATE;
 

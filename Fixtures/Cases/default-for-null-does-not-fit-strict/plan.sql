@@ -8,7 +8,7 @@
 --   not cheaper, since an update of its rows would not do: column grams has type INTEGER instead of TEXT, is NOT NULL now, has default 'few' instead of none
 -- hazard fill-null: column grams of plum is now NOT NULL; 1 row with NULL will hold its default, 'few' (id 2)
 -- hazard strict-type: column grams of plum takes nothing but INTEGER, and 1 row holds something else (id 2)
---   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill) what grams is to hold, cast them (--cast plum.grams), or declare another type
+--   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill 'plum.grams=…') what grams is to hold, cast them (--cast plum.grams), or declare another type
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

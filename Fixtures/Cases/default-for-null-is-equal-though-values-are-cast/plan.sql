@@ -8,7 +8,7 @@
 --   not cheaper, since an edit of its definition would not do: column grams has type INTEGER instead of TEXT, is NOT NULL now, has default 9 instead of none
 -- hazard fill-null: column grams of plum is now NOT NULL; 2 rows with NULL will hold its default, 9 (id 2, 3)
 -- hazard broken-check: 2 rows of plum fail the CHECK (grams < 5 OR id = 4) (id 2, 3)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what grams is to hold
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill 'plum.grams=…') what grams is to hold
 -- hazard duplicate: plum may no longer hold equal rows in the key of index plum_grams, and 2 rows equal another one (value 9, …)
 --   refused; change or delete those rows first, or let one of them stay: --deduplicate plum=first|last[:ORDER BY …]
 

@@ -6,7 +6,7 @@
 --   not cheaper, since the default of place is to be written in 1 row
 -- hazard fill-null: column place of box is now NOT NULL; 1 row with NULL will hold its default, 0 (id 2)
 -- hazard orphan: 1 row of box would refer by place to no row of place (id 2)
---   refused; correct or delete those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill) what place is to hold, let them go (--orphans box.place=delete), or let them stay without a parent (Policy.allowed, --allow orphan:box.place)
+--   refused; correct or delete those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill 'box.place=…') what place is to hold, let them go (--orphans box.place=delete), or let them stay without a parent (Policy.allowed, --allow orphan:box.place)
 -- 1 row of box referred to no parent before; a run compares them one by one, which a script in a shell does not
 
 -- dropping the old tables must not reach the rows of others

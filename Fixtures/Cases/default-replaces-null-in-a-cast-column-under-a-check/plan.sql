@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column days has type INTEGER instead of TEXT, is NOT NULL now, has default 9 instead of none
 -- hazard fill-null: column days of loan is now NOT NULL; 2 rows with NULL will hold its default, 9 (id 2, 3)
 -- hazard broken-check: 2 rows of loan fail the CHECK (days < 5 OR id = 4) (id 2, 3)
---   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill) what days is to hold
+--   refused; change those rows first, or say by a fill (.filled(by:), -- @filled by=…, --fill 'loan.days=…') what days is to hold
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -4,7 +4,7 @@
 --   because column watts is no longer declared
 --   not cheaper, since an edit of its definition would not do: column watts is no longer declared
 -- hazard drop-column: column watts of oven is not declared and holds values in 1 row, which would be dropped with it (id 2)
---   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may go, say that (.dropping(…), -- @dropped …, --allow-drop oven.watts)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=watts, --rename oven.watts=…); if it may go, say that (.dropping(…), -- @dropped watts, --allow-drop oven.watts)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -7,9 +7,9 @@
 -- other: create
 --   because the file lacks it
 -- hazard drop-table: table code is not declared and holds 2 rows, which would be dropped with it (authority, number 'EPSG', 7, 'EPSG', 9)
---   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename-table); if it may go, say that (DroppedTable(…), -- @dropped …, --allow-drop code)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=code, --rename-table code=…); if it may go, say that (DroppedTable(…), -- @dropped code, --allow-drop code)
 -- hazard drop-table: table page is not declared and holds 1 row, which would be dropped with it (id 4)
---   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename-table); if it may go, say that (DroppedTable(…), -- @dropped …, --allow-drop page)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=page, --rename-table page=…); if it may go, say that (DroppedTable(…), -- @dropped page, --allow-drop page)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: the table is now STRICT
 --   not cheaper, since an update of its rows would not do: the table is now STRICT
 -- hazard strict-type: column value of reading takes nothing but REAL, and 1 row holds something else (id 2)
---   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill) what value is to hold, cast them (--cast reading.value), or declare another type
+--   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill 'reading.value=…') what value is to hold, cast them (--cast reading.value), or declare another type
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

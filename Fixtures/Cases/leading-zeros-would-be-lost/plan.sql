@@ -5,7 +5,7 @@
 --   not cheaper, since ALTER TABLE has no form for it
 --   not cheaper, since an edit of its definition would not do: column number has type INTEGER instead of TEXT
 -- hazard change-values: the type INTEGER of column number of cabin would change the value in 1 row (id 1)
---   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill) what number is to hold, cast them (--cast cabin.number), or allow it (Policy.allowed, --allow change-values:cabin.number)
+--   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill 'cabin.number=…') what number is to hold, cast them (--cast cabin.number), or allow it (Policy.allowed, --allow change-values:cabin.number)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column family is new, and it is NOT NULL and has no constant default
 --   not cheaper, since an update of its rows would not do: column family is new, and it is NOT NULL and has no constant default
 -- hazard missing-value: column family of plant is new and NOT NULL, and has no default for the 2 rows that exist (id 1, 2)
---   refused; declare a default, or say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill)
+--   refused; declare a default, or say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill 'plant.family=…')
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

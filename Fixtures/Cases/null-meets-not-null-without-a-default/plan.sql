@@ -4,7 +4,7 @@
 --   because column name is NOT NULL now
 --   not cheaper, since ALTER TABLE has no form for it
 -- hazard null-in-not-null: column name of plant takes no NULL, and would be NULL in 1 row (id 2)
---   refused; declare a default, or say by a fill (.filled(by:), -- @filled by=…, --fill) what NULL is to become, such as coalesce(name, …)
+--   refused; declare a default, or say by a fill (.filled(by:), -- @filled by=…, --fill 'plant.name=…') what NULL is to become, such as coalesce(name, …)
 
 -- BEGIN IMMEDIATE;
 

@@ -9,7 +9,7 @@
 -- hazard drop-column: column watts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)
 --   allowed
 -- hazard drop-column: column volts of oven is not declared and holds values in 1 row, which would be dropped with it (id 1)
---   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may go, say that (.dropping(…), -- @dropped …, --allow-drop oven.volts)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=volts, --rename oven.volts=…); if it may go, say that (.dropping(…), -- @dropped volts, --allow-drop oven.volts)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

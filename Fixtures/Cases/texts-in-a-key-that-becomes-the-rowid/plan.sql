@@ -7,7 +7,7 @@
 --   not cheaper, since an edit of its definition would not do: column code has type INTEGER instead of TEXT
 --   not cheaper, since an update of its rows would not do: another column is its rowid
 -- hazard strict-type: column code of locker takes nothing but INTEGER, and 1 row holds something else (rowid 2)
---   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill) what code is to hold, cast them (--cast locker.code), or declare another type
+--   refused; change those rows first, say by a fill (.filled(by:), -- @filled by=…, --fill 'locker.code=…') what code is to hold, cast them (--cast locker.code), or declare another type
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -6,7 +6,7 @@
 -- stump: drop
 --   because it is not declared
 -- hazard drop-table: table stump is not declared and holds 1 row, which would be dropped with it (id 1)
---   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename-table); if it may go, say that (DroppedTable(…), -- @dropped …, --allow-drop stump)
+--   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=stump, --rename-table stump=…); if it may go, say that (DroppedTable(…), -- @dropped stump, --allow-drop stump)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

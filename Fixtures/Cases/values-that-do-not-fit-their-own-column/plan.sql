@@ -4,9 +4,9 @@
 --   because column label is NOT NULL now
 --   not cheaper, since the strategy is to rebuild what differs, or everything
 -- hazard change-values: column grams of jar holds 1 value that its own type INTEGER would not have stored so, and that a rebuild would convert (id 2)
---   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill) with another type, or allow it (Policy.allowed, --allow change-values:jar.grams)
+--   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill 'jar.grams=…') with another type, or allow it (Policy.allowed, --allow change-values:jar.grams)
 -- hazard change-values: column label of jar holds 1 value that its own type TEXT would not have stored so, and that a rebuild would convert (id 3)
---   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill) with another type, or allow it (Policy.allowed, --allow change-values:jar.label)
+--   refused; say what the rows are to hold by a fill (.filled(by:), -- @filled by=…, --fill 'jar.label=…') with another type, or allow it (Policy.allowed, --allow change-values:jar.label)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -24,9 +24,15 @@ extension LiveRows {
     if !filled.isEmpty { ways.append("write another fill of \(filled.list)") }
     if !new.isEmpty { ways.append("declare another default of \(new.list)") }
     if !fillable.isEmpty {
-      ways.append("say \(Hazard.byAFill) what \(fillable.list) is to hold")
+      ways.append(filling(fillable))
     }
     return ways
+  }
+
+  /// The advice to say what columns are to hold.
+  func filling(_ columns: [ColumnSnapshot]) -> String {
+    let way = Hazard.byAFill(diff.target.name, columns.map(\.name))
+    return "say \(way) what \(columns.list) is to hold"
   }
 
   /// What helps where values do not fit the type of a column.

@@ -53,8 +53,9 @@ extension Hazard {
       sentence: "column \(column) of \(answer.probe.table) is not declared and holds values in "
         + "\(counted(answer.rows, "row")), which would be dropped with it",
       advice:
-        "if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if it may "
-        + "go, say that (.dropping(…), -- @dropped …, "
+        "if it was renamed, say so (.renamed(from:), -- @renamed from=\(column), "
+        + "\(TypedFlag.rename(answer.probe.table, column))); if it may "
+        + "go, say that (.dropping(…), -- @dropped \(column), "
         + "\(TypedFlag.allowDrop(answer.probe.table, column)))"
     )
   }

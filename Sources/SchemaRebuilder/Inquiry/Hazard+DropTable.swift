@@ -63,8 +63,9 @@ extension Hazard {
       answer,
       sentence: "table \(table) is not declared and holds \(counted(answer.rows, "row")), which "
         + "would be dropped with it",
-      advice: "if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename-table); if "
-        + "it may go, say that (DroppedTable(…), -- @dropped …, \(TypedFlag.allowDrop(table)))"
+      advice: "if it was renamed, say so (.renamed(from:), -- @renamed from=\(table), "
+        + "\(TypedFlag.renameTable(table))); if it may go, say that (DroppedTable(…), "
+        + "-- @dropped \(table), \(TypedFlag.allowDrop(table)))"
     )
   }
 }

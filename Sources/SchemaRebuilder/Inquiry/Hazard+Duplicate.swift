@@ -154,7 +154,7 @@ extension LiveRows {
     guard ways.isEmpty else { return ways }
     // All rows have the one default.
     let fillable = columns.filter { $0.generated == nil && diff.isFillable($0.name) }
-    if !fillable.isEmpty { ways.append("say \(Hazard.byAFill) what \(fillable.list) is to hold") }
+    if !fillable.isEmpty { ways.append(filling(fillable)) }
     let optional = columns.first { $0.generated == nil && !diff.target.refusesNull($0) }
     if let optional {
       ways.append("leave the default of \(optional.name) out, since no NULL equals another")

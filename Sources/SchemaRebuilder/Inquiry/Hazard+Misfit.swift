@@ -91,7 +91,8 @@ extension Hazard {
       answer,
       sentence: "column \(column) of \(answer.probe.table) holds \(counted(answer.rows, "value")) "
         + "that its own type \(type) would not have stored so, and that a rebuild would convert",
-      advice: "say what the rows are to hold \(byAFill) with another type, or "
+      advice: "say what the rows are to hold "
+        + "\(byAFill(answer.probe.table, [column])) with another type, or "
         + allowing(.changeValues, answer.probe.table, column)
     )
   }

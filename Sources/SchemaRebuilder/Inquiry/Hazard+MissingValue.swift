@@ -24,7 +24,8 @@ extension Hazard {
       sentence: "column \(column) of \(answer.probe.table) is new and NOT NULL, and has no "
         + "default for the \(counted(answer.rows, "row")) that "
         + (answer.rows == 1 ? "exists" : "exist"),
-      advice: "declare a default, or say what the rows are to hold \(byAFill)"
+      advice: "declare a default, or say what the rows are to hold "
+        + byAFill(answer.probe.table, [column])
     )
   }
 }

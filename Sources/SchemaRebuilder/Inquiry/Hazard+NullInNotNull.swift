@@ -55,7 +55,7 @@ extension Hazard {
         answer,
         sentence: "\(place) is now NOT NULL; \(counted(answer.rows, "row")) with NULL will hold "
           + "its default, \(answer.probe.detail)",
-        advice: "say \(byAFill) for another value"
+        advice: "say \(byAFill(answer.probe.table, [column])) for another value"
       )
     }
     return Hazard(
@@ -76,8 +76,8 @@ extension LiveRows {
     }
     let old = diff.source(of: column)?.name ?? column
     let rowID = diff.target.rowIDAlias?.name == column ? diff.live.rowIDWord : nil
-    let fill =
-      "say \(Hazard.byAFill) what NULL is to become, such as coalesce(\(old), \(rowID ?? "…"))"
+    let way = Hazard.byAFill(diff.target.name, [column])
+    let fill = "say \(way) what NULL is to become, such as coalesce(\(old), \(rowID ?? "…"))"
     // In a key that is the rowid no default steps in.
     guard diff.target.forbidsNull(target) else { return fill }
     return "declare a default\(target.defaultSQL == nil ? "" : " that is not NULL"), or \(fill)"

@@ -81,7 +81,10 @@ public struct Hazard: Hashable, Sendable, Codable {
 
 extension Hazard {
   /// The three places in which a fill can be said, for the advice of hazards that one settles.
-  static let byAFill = "by a fill (.filled(by:), -- @filled by=…, --fill)"
+  static func byAFill(_ table: Name, _ columns: [Name]) -> String {
+    let flags = columns.map { TypedFlag.fill(table, $0) }.joined(separator: " ")
+    return "by a fill (.filled(by:), -- @filled by=…, \(flags))"
+  }
 
   /// The advice for a view, trigger or virtual table that is not declared and cannot stay as it is.
   static func declareOrLetGo(_ name: Name, _ code: Code) -> String {

@@ -15,6 +15,21 @@ enum TypedFlag {
     typed("--rename", "\(place(table, old))=\(word(new))")
   }
 
+  /// `--rename TABLE.OLD=`, where the new name is for the reader to say.
+  static func rename(_ table: Name, _ old: Name) -> String {
+    typed("--rename", "\(place(table, old))=") + "…"
+  }
+
+  /// `--rename-table OLD=`, likewise.
+  static func renameTable(_ old: Name) -> String {
+    typed("--rename-table", "\(word(old))=") + "…"
+  }
+
+  /// `--fill 'TABLE.COLUMN=…'`; nearly every expression needs a shell's quotes.
+  static func fill(_ table: Name, _ column: Name) -> String {
+    typed("--fill", "\(place(table, column))=…")
+  }
+
   /// `--rename-table OLD=NEW`.
   static func renameTable(_ old: Name, to new: Name) -> String {
     typed("--rename-table", "\(word(old))=\(word(new))")

@@ -36,16 +36,18 @@ import Testing
     #expect(try rows(live, target, policy: allowed) == ["1|2|NULL"])
   }
 
-  private static let fill = "say \(Hazard.byAFill) what"
+  private static func fill(_ column: Name) -> String {
+    "say by a fill (.filled(by:), -- @filled by=…, --fill 't.\(column)=…') what"
+  }
 
   @Test(
     arguments: [
       ("a INT CHECK (a < 2)", "change those rows first"),
       ("a INT, b INT AS (a) CHECK (b < 2)", "change those rows first"),
-      ("a TEXT CHECK (a < '2')", "change those rows first, or \(fill) a is to hold"),
+      ("a TEXT CHECK (a < '2')", "change those rows first, or \(fill("a")) a is to hold"),
       (
         "a INT, b INT DEFAULT 5 CHECK (b < 2)",
-        "declare another default of b, or \(fill) b is to hold"
+        "declare another default of b, or \(fill("b")) b is to hold"
       ),
       (
         "a INT, b INT CHECK (b < 2) -- @filled by=a\n",
@@ -63,17 +65,17 @@ import Testing
     arguments: [
       (
         "a INTEGER NOT NULL",
-        "declare a default, or \(fill) NULL is to become, such as coalesce(a, …)"
+        "declare a default, or \(fill("a")) NULL is to become, such as coalesce(a, …)"
       ),
       (
         "b INTEGER NOT NULL -- @renamed from=a\n",
-        "declare a default, or \(fill) NULL is to become, such as coalesce(a, …)"
+        "declare a default, or \(fill("b")) NULL is to become, such as coalesce(a, …)"
       ),
       (
         "a INTEGER NOT NULL DEFAULT NULL",
-        "declare a default that is not NULL, or \(fill) NULL is to become, such as coalesce(a, …)"
+        "declare a default that is not NULL, or \(fill("a")) NULL is to become, such as coalesce(a, …)"
       ),
-      ("a INTEGER PRIMARY KEY", "\(fill) NULL is to become, such as coalesce(a, rowid)"),
+      ("a INTEGER PRIMARY KEY", "\(fill("a")) NULL is to become, such as coalesce(a, rowid)"),
       (
         "a INTEGER, b INTEGER NOT NULL DEFAULT 5 -- @filled by=a + 1\n",
         "write a fill that is never NULL: coalesce(…, VALUE) around the one of b"
@@ -101,7 +103,7 @@ import Testing
     arguments: [
       (
         "a TEXT", "'007'", "a INT",
-        "change those rows first, \(fill) a is to hold, cast them (--cast t.a), or allow "
+        "change those rows first, \(fill("a")) a is to hold, cast them (--cast t.a), or allow "
           + "it (Policy.allowed, --allow change-values:t.a)"
       ),
       (
@@ -110,7 +112,7 @@ import Testing
       ),
       (
         "a INTEGER", "'x'", "a INTEGER PRIMARY KEY",
-        "change those rows first, \(fill) a is to hold, cast them (--cast t.a), or declare another "
+        "change those rows first, \(fill("a")) a is to hold, cast them (--cast t.a), or declare another "
           + "type"
       ),
     ]
@@ -135,9 +137,9 @@ import Testing
       ("a UNIQUE", "change or delete those rows first, or \(stay)"),
       (
         "a, b DEFAULT 5 UNIQUE",
-        "\(fill) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
+        "\(fill("b")) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
       ),
-      ("a, b NOT NULL DEFAULT 5 UNIQUE", "\(fill) b is to hold, or \(stay)"),
+      ("a, b NOT NULL DEFAULT 5 UNIQUE", "\(fill("b")) b is to hold, or \(stay)"),
       ("a, b DEFAULT 5, UNIQUE (a, b)", "change or delete those rows first, or \(stay)"),
       (
         "a, b UNIQUE -- @filled by=a\n",
@@ -146,7 +148,7 @@ import Testing
       ("a, b AS (a) UNIQUE", "change or delete those rows first, or \(stay)"),
       (
         "a, b DEFAULT 5, c AS (b) UNIQUE",
-        "\(fill) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
+        "\(fill("b")) b is to hold, leave the default of b out, since no NULL equals another, or \(stay)"
       ),
     ]
   )

@@ -47,7 +47,7 @@ import Testing
     )
     #expect(
       hazard.advice == "first insert the row of p to which they refer, declare another default of "
-        + "a, say \(Hazard.byAFill) what a is to hold, let them go (--orphans t.a=delete), or "
+        + "a, say \(Hazard.byAFill("t", ["a"])) what a is to hold, let them go (--orphans t.a=delete), or "
         + stay
     )
   }

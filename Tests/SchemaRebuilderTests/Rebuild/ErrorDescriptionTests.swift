@@ -39,8 +39,8 @@ import Testing
         the database: refused, since data would be lost or changed in 1 place
         drop-column: column b of t is not declared and holds values in 5 rows, which would be \
         dropped with it (rowid 1, 2, 3, …)
-          refused; if it was renamed, say so (.renamed(from:), -- @renamed from=…, --rename); if \
-        it may go, say that (.dropping(…), -- @dropped …, --allow-drop t.b)
+          refused; if it was renamed, say so (.renamed(from:), -- @renamed from=b, \
+        --rename t.b=…); if it may go, say that (.dropping(…), -- @dropped b, --allow-drop t.b)
         Nothing was changed.
         """
     )
