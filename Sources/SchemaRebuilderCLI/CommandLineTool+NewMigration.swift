@@ -30,7 +30,7 @@ extension CommandLineTool {
       )
     }
     if let draft {
-      remark(draft.differences + draft.hazards.map(\.description), unless: command.isQuiet)
+      remark(draft.differences + draft.hazards.map(\.descriptionInDraft), unless: command.isQuiet)
     }
     return .done
   }

@@ -58,7 +58,7 @@ extension Plan {
   /// The plan as a file of statements for a transaction of somebody else's.
   var migrationScript: String {
     let reasons = tables.flatMap(\.lines).flatMap { comments([$0]) }
-    let hazards = hazards.flatMap { comments(["hazard " + $0.description]) }
+    let hazards = hazards.flatMap { comments(["hazard " + $0.descriptionInDraft]) }
     let needs = requires.map { "requires the function \($0), which SQLite does not have" }
     let head = reasons + hazards + comments(remarks + needs)
     return (head + transaction { $0 }).joined(separator: "\n") + "\n"

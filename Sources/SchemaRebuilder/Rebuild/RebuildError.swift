@@ -164,13 +164,20 @@ extension RebuildError: CustomStringConvertible {
 
 extension Hazard: CustomStringConvertible {
   /// The code, the sentence and the rows; below them the advice, unless it is allowed anyway.
-  public var description: String {
+  public var description: String { description(of: "refused") }
+
+  /// The same in a migration that is written, and which stops where a file has such rows.
+  package var descriptionInDraft: String {
+    description(of: "stops the migration where a file has such rows")
+  }
+
+  private func description(of refusal: String) -> String {
     let rows = keys.isEmpty ? "" : " (\(keyName) \(keys.joined(separator: ", "))\(more))"
     let finding = "\(code.rawValue): \(sentence)\(rows)"
     switch verdict {
     case .refused:
       let cure = obstacle.map { "the cure cannot act: \($0); " } ?? ""
-      return "\(finding)\n  refused; \(cure)\(advice)"
+      return "\(finding)\n  \(refusal); \(cure)\(advice)"
     case .cured: return "\(finding)\n  cured: \(cure ?? "")"
     case .allowed: return "\(finding)\n  allowed"
     case .passes: return finding

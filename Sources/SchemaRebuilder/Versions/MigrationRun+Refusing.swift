@@ -78,8 +78,9 @@ extension MigrationRun {
     case let error as RebuildError: return error.during(migration, at: session.place)
     case let error as MigrationStatementError:
       guard !error.error.isAboutTheFile else { return RebuildError(error.error, at: session.place) }
+      let check = SQLCheck.complaint(of: error.statement.sql).map { "a check found that \($0)" }
       return failed(
-        "\(place) failed in \(error.statement.place): \(error.error.message)",
+        "\(place) failed in \(error.statement.place): \(check ?? error.error.message)",
         statement: error.statement.sql,
         error.error
       )

@@ -156,6 +156,15 @@ struct RowCopy {
 /// They run in any SQLite shell as they are: the overflow of `abs` is the only error that plain
 /// SQL can raise without a trigger, and it stops a script that was told to stop at errors.
 enum SQLCheck {
+  /// What such a statement says where it fails, by the name of its column; nil for any other.
+  static func complaint(of statement: String) -> String? {
+    guard statement.hasPrefix(beginning), let text = try? SQLText(statement) else { return nil }
+    let behind = text.tokens.drop { !text.isWord($0, "AS") }.dropFirst().first
+    return behind.map { text.name($0).text }
+  }
+
+  private static let beginning = "SELECT abs(-9223372036854775807 - "
+
   static func noRows(_ query: String, else what: String = "rows without a parent") -> String {
     """
     SELECT abs(-9223372036854775807 - (found > 0)) AS \(quoted(what))
