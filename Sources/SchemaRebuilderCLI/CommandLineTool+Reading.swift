@@ -70,12 +70,20 @@ extension CommandLineTool {
     }
   }
 
-  /// Gives a mistake that SQLite finds in a schema the name of where it was read.
-  func naming<Result>(_ source: SchemaSource, _ body: () throws -> Result) throws -> Result {
+  /// Gives a mistake that is found in a schema the name of where it was read.
+  ///
+  /// One of a hint as well, where no flag says a hint that it could be of.
+  func naming<Result>(
+    _ source: SchemaSource,
+    andItsHints: Bool = false,
+    _ body: () throws -> Result
+  ) throws -> Result {
     do {
       return try body()
     } catch {
-      guard let error = error as? RebuildError, error.isMistakeOfSchema else { throw error }
+      guard let error = error as? RebuildError,
+        error.isMistakeOfSchema || andItsHints && error.isMistakeOfHint
+      else { throw error }
       throw error.with(prefix: "\(source.place): ")
     }
   }

@@ -116,8 +116,21 @@ extension CommandLineTool {
   }
 
   private func perform(_ command: Command) throws -> Outcome {
-    guard let target = command.target else { return try act(command) }
-    return try naming(SchemaSource(target)) { try act(command) }
+    do {
+      guard let target = command.target else { return try act(command) }
+      let saysHints = !command.hints.isEmpty || !command.hintFiles.isEmpty
+      return try naming(SchemaSource(target), andItsHints: !saysHints) { try act(command) }
+    } catch {
+      // A remark, as on a permission that is misspelt, may say why a plan was refused.
+      let plan = (error as? RebuildError)?.plan
+      remark(plan?.remarks ?? [], unless: command.isQuiet)
+      if let backup = command.backup, (error as? RebuildError)?.hasCommitted == true,
+        isThere(backup)
+      {
+        remark(["backup: \(backup)"], unless: command.isQuiet)
+      }
+      throw error
+    }
   }
 
   private func act(_ command: Command) throws -> Outcome {

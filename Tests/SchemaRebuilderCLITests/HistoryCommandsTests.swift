@@ -131,6 +131,20 @@ import Testing
     #expect(run.output == "")
   }
 
+  @Test func `the backup of a run of which only some steps are done is told`() throws {
+    let folder = try writeHistory()
+    try FileManager.default.removeItem(atPath: "\(folder)/v3.sql")
+    _ = try sandbox.file("history/v3.sql", "CREATE TABLE seal (id INTEGER PRIMARY KEY);")
+    let database = try sandbox.database(first)
+    let backup = sandbox.path("backup.db")
+    let words = ["apply", database, "--history", folder, "--backup", backup]
+    let run = try sandbox.run(words)
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("backup: \(backup)\nrebuilder: step from version 2 to 3"))
+    let whole = try sandbox.run(words.dropLast() + [backup + "2", "--one-transaction"])
+    #expect(!whole.errors.contains("backup:"))
+  }
+
   // MARK: An app's own history
 
   private func tool() throws -> CommandLineTool {

@@ -122,6 +122,19 @@ import Testing
     #expect(quiet.errors == "")
   }
 
+  @Test(arguments: ["plan", "apply", "check"])
+  func `what is refused is remarked on as well`(verb: String) throws {
+    try Connection(database).run("INSERT INTO note VALUES (1, 'ink', 'x')")
+    let flags = ["--rename", "note.text=body", "--allow", "drop-column:note.tga"]
+    let target = try sandbox.file("next.sql", "CREATE TABLE note(id INTEGER PRIMARY KEY, body)")
+    let run = try sandbox.run([verb, database, "--to", target] + flags)
+    #expect(run.status == (verb == "check" ? 2 : 3))
+    #expect(run.errors.hasPrefix("drop-column is allowed for note.tga, which neither the file "))
+    #expect(run.errors.contains("drop-column: column tag of note"))
+    let quiet = try sandbox.run([verb, database, "--to", target, "--quiet"] + flags)
+    #expect(!quiet.errors.contains("note.tga"))
+  }
+
   @Test func `a command that is given again has nothing to do`() throws {
     let schema = try sandbox.file(
       "next.sql",

@@ -58,6 +58,17 @@ import Testing
     #expect(run.errors.hasPrefix("rebuilder: a hint has a mistake"))
   }
 
+  @Test(arguments: [
+    "CREATE TABLE t(a\n-- @dropped a\n);", "CREATE TABLE t(a, b -- @filled by=z\n);",
+  ])
+  func `a mistake of a hint in the text is told with the file`(text: String) throws {
+    try Connection(database).run("INSERT INTO t VALUES (1)")
+    let hinted = try sandbox.file("hinted.sql", text)
+    let run = try sandbox.run(["plan", database, "--to", hinted])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("rebuilder: \(hinted): a hint has a mistake"), "\(run.errors)")
+  }
+
   private static let dump = """
     PRAGMA foreign_keys=OFF; BEGIN TRANSACTION; CREATE TABLE t(a); COMMIT;
     """

@@ -58,6 +58,11 @@ extension RebuildError {
     kind == .declaredSchema && message.hasPrefix(DeclarationMistake.Place.schema.rawValue)
   }
 
+  /// Whether it is about a hint, wherever that was said.
+  package var isMistakeOfHint: Bool {
+    kind == .declaredSchema && message.hasPrefix(DeclarationMistake.Place.hint.rawValue)
+  }
+
   // Where `trusted_schema` is off, a schema may use only functions that are declared harmless.
   // SQLite has no code of its own for that. <https://sqlite.org/pragma.html#pragma_trusted_schema>
   private mutating func refineWhereSchemaIsNotTrusted(at place: String) {

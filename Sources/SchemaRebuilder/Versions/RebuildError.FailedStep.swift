@@ -19,6 +19,11 @@ extension RebuildError {
       + "changed."
   }
 
+  /// Whether steps or migrations before it are done, and stay.
+  package var hasCommitted: Bool {
+    failedStep?.done.isEmpty == false || !completed.isEmpty
+  }
+
   package func with(prefix: String) -> RebuildError {
     var error = self
     error.message = prefix + message
