@@ -164,7 +164,8 @@ extension Command {
     guard history != nil, let flag = flags.first(where: Flag.excludedByHistory.contains) else {
       return
     }
-    throw UsageError("--history excludes \(flag.word): the files of its versions say it")
+    let why = flag == .output ? "a plan of steps is not saved" : "the files of its versions say it"
+    throw UsageError("--history excludes \(flag.word): \(why)")
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(

@@ -26,7 +26,9 @@ extension CommandLineTool {
     guard let flag = command.flags.first(where: Flag.excludedByHistory.contains) else {
       return history
     }
-    throw UsageError("\(flag.word) needs --to SCHEMA: the versions of the history say it")
+    let why =
+      flag == .output ? "a plan of steps is not saved" : "the versions of the history say it"
+    throw UsageError("\(flag.word) needs --to SCHEMA: \(why)")
   }
 
   /// Prints the steps that would be taken.

@@ -9,10 +9,10 @@ struct NameReader {
   private let value: String
   private var rest: Substring.UnicodeScalarView
 
-  /// Makes a reader of a flag's value.
-  init(_ value: String, of flag: Flag) {
+  /// Makes a reader of a flag's value, or of the names behind what it begins with.
+  init(_ value: String, of flag: Flag, behind beginning: String = "") {
     self.flag = flag
-    self.value = value
+    self.value = beginning + value
     rest = value[...].unicodeScalars
   }
 }
@@ -152,7 +152,7 @@ extension Policy.Permission {
       self.init(code)
       return
     }
-    var names = NameReader(String(parts[1]), of: .allow)
+    var names = NameReader(String(parts[1]), of: .allow, behind: "\(parts[0]):")
     let (table, column) = try names.tableAndColumn()
     self.init(code, table: table, column: column)
   }

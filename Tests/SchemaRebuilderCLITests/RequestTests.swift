@@ -135,7 +135,22 @@ import Testing
     (["plan", "--quiet=yes"], "--quiet takes no value"),
     (["plan", "--to=a", "--to=b"], "--to is given twice"),
     (["apply", "--exit-code"], "apply takes no --exit-code; it belongs to plan, migrate status"),
-    (["plan", "--strategy=al"], "there is no --strategy al"),
+    (
+      ["plan", "--strategy=al"],
+      "there is no --strategy al; known: automatic, rebuild, everything"
+    ),
+    (
+      ["plan", "--allow", "drop-column:"],
+      "--allow drop-column: has not the form CODE[:TABLE[.COLUMN]]"
+    ),
+    (
+      ["plan", "--history=h", "-o", "f"],
+      "--history excludes --output: a plan of steps is not saved"
+    ),
+    (
+      ["plan", "--history=h", "--fill=a.b=1"],
+      "--history excludes --fill: the files of its versions say it"
+    ),
     (
       ["plan", "--strategy=evrything"],
       "there is no --strategy evrything; did you mean everything?"
