@@ -11,8 +11,7 @@ extension CommandLineTool {
     let signals = HeldSignals(Interruption.signals)
     defer { signals.release() }
     if let history {
-      let report = try watching(command, signals) { try history.run(at: database, progress: $0) }
-      return say(report, database, command)
+      return try apply(history, database, command, signals)
     }
     guard let rebuild else { return .done }
     let report = try watching(command, signals, rebuild)
@@ -57,6 +56,7 @@ extension CommandLineTool {
         at: database,
         backup: command.backup,
         busyTimeout: command.busyTimeout,
+        createsMissingFile: command.createsMissingFile,
         checksDiskSpace: command.checksDiskSpace,
         functions: functions,
         prepare: prepare,

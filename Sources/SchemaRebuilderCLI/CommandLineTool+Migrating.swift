@@ -100,7 +100,15 @@ extension CommandLineTool {
   /// The migrations of a folder; the first one makes it.
   private func readMigrations(in folder: String, of verb: Verb) throws -> [SQLMigration] {
     if verb == .migrateNew, !isThere(folder) { return [] }
-    return try SQLMigration.all(in: folder)
+    let files = try SQLMigration.all(in: folder)
+    guard files.isEmpty, migrations.isEmpty, verb != .migrateNew else { return files }
+    let versions = try HistoryFolder(folder).files.first.map {
+      "; with files of versions, such as \($0.name), it is a folder for --history"
+    }
+    throw InputError(
+      "\(folder) has no migration: looked for are files <version>_<name>.sql, such as "
+        + "1_create_note.sql, the first of which migrate new writes\(versions ?? "")"
+    )
   }
 
   private func databaseAndVersion(of command: Command) throws -> (String, UInt64?) {

@@ -47,8 +47,35 @@ extension CommandLineTool {
     return command.tellsByStatus && !plan.isEmpty ? .different : .done
   }
 
+  /// Takes the steps and says what they did, also of those before one that has failed.
+  func apply(
+    _ rebuilder: HistoryRebuilder,
+    _ database: String,
+    _ command: Command,
+    _ signals: HeldSignals
+  ) throws -> Outcome {
+    do {
+      let report = try watching(command, signals) { try rebuilder.run(at: database, progress: $0) }
+      return say(report, database, command)
+    } catch {
+      let failure = (error as? Interruption)?.error ?? error as? RebuildError
+      if let done = failure?.failedStep?.report { saySteps(of: done, command, isWhole: false) }
+      throw error
+    }
+  }
+
   /// Prints which steps were taken, and a line for each table.
-  func say(_ report: HistoryReport, _ database: String, _ command: Command) -> Outcome {
+  private func say(_ report: HistoryReport, _ database: String, _ command: Command) -> Outcome {
+    saySteps(of: report, command, isWhole: true)
+    guard !command.isQuiet else { return .done }
+    if report.isEmpty { terminal.result("\(database): nothing to do\n") }
+    sayVersions(of: report)
+    if let backup = report.backup { terminal.result("backup: \(backup)\n") }
+    sayReclaimed(report.steps)
+    return .done
+  }
+
+  private func saySteps(of report: HistoryReport, _ command: Command, isWhole: Bool) {
     if let version = report.recognizedVersion {
       remark(
         ["the file has no version, and is taken for version \(version)"],
@@ -56,18 +83,18 @@ extension CommandLineTool {
       )
     }
     for step in report.steps {
-      if !command.isQuiet, report.steps.count > 1, let version = step.toVersion {
+      if !command.isQuiet, !isWhole || report.steps.count > 1,
+        let version = step.toVersion
+      {
         terminal.result("step to version \(version)\n")
       }
       say(step, command)
     }
-    guard !command.isQuiet else { return .done }
-    if report.isEmpty { terminal.result("\(database): nothing to do\n") }
-    if report.toVersion != report.fromVersion {
-      terminal.result("version: \(report.fromVersion) → \(report.toVersion)\n")
-    }
-    if let backup = report.backup { terminal.result("backup: \(backup)\n") }
-    sayReclaimed(report.steps)
-    return .done
+    if !isWhole, !command.isQuiet { sayVersions(of: report) }
+  }
+
+  private func sayVersions(of report: HistoryReport) {
+    guard report.toVersion != report.fromVersion else { return }
+    terminal.result("version: \(report.fromVersion) → \(report.toVersion)\n")
   }
 }

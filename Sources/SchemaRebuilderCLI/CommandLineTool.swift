@@ -122,11 +122,9 @@ extension CommandLineTool {
       return try naming(SchemaSource(target), andItsHints: !saysHints) { try act(command) }
     } catch {
       // A remark, as on a permission that is misspelt, may say why a plan was refused.
-      let plan = (error as? RebuildError)?.plan
-      remark(plan?.remarks ?? [], unless: command.isQuiet)
-      if let backup = command.backup, (error as? RebuildError)?.hasCommitted == true,
-        isThere(backup)
-      {
+      let failure = (error as? Interruption)?.error ?? error as? RebuildError
+      remark(failure?.plan?.remarks ?? [], unless: command.isQuiet)
+      if let backup = command.backup, failure?.hasCommitted == true, isThere(backup) {
         remark(["backup: \(backup)"], unless: command.isQuiet)
       }
       throw error

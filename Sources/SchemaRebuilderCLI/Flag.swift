@@ -96,7 +96,9 @@ extension Flag {
   }
 
   /// What a saved plan leaves open.
-  static let besideSavedPlan: Set<Flag> = [.plan, .backup, .ignoreDiskSpace, .busyTimeout, .quiet]
+  static let besideSavedPlan: Set<Flag> = [
+    .plan, .create, .backup, .ignoreDiskSpace, .busyTimeout, .quiet,
+  ]
 
   /// What a history leaves no room for: the files of its versions say it.
   static let excludedByHistory: Set<Flag> = [

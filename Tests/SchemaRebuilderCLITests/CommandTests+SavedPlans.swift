@@ -22,6 +22,19 @@ extension CommandTests {
     #expect(try sandbox.bytes("app.db") == written)
   }
 
+  @Test func `a saved plan for a missing file makes it where that is said`() throws {
+    let database = sandbox.path("missing.db")
+    let saved = sandbox.path("plan.json")
+    let words = ["plan", database, "--to", "-", "--create", "-o", saved]
+    #expect(try sandbox.run(words, input: after).status == 0)
+    let apply = ["apply", database, "--plan", saved]
+    #expect(try sandbox.run(apply).errors.contains("needs createsMissingFile (--create)"))
+    #expect(!FileManager.default.fileExists(atPath: database))
+    #expect(try sandbox.run(apply + ["--create"]).status == 0)
+    #expect(try sandbox.rows("SELECT name FROM sqlite_schema", in: "missing.db").contains("seal"))
+    #expect(try sandbox.run(apply + ["--create"]).status == 1)
+  }
+
   @Test func `a refused plan stays refused when it is saved`() throws {
     let database = try sandbox.database(before)
     let saved = sandbox.path("plan.json")

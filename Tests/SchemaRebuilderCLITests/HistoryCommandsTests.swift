@@ -140,9 +140,35 @@ import Testing
     let words = ["apply", database, "--history", folder, "--backup", backup]
     let run = try sandbox.run(words)
     #expect(run.status == 3)
-    #expect(run.errors.hasPrefix("backup: \(backup)\nrebuilder: step from version 2 to 3"))
+    #expect(run.errors.contains("backup: \(backup)\nrebuilder: step from version 2 to 3"))
+    let again = try sandbox.run(words + ["--allow", "drop-column"])
+    #expect(again.errors.contains("it is there already\nwhat to do: name a file that is not there"))
+    #expect(again.errors.contains("may be the copy of an earlier run"))
     let whole = try sandbox.run(words.dropLast() + [backup + "2", "--one-transaction"])
     #expect(!whole.errors.contains("backup:"))
+  }
+
+  @Test func `what the steps before a refused one did is told as at the end of a run`() throws {
+    let folder = try sandbox.folder("history")
+    let versions = [
+      "CREATE TABLE seal (id INTEGER PRIMARY KEY, name TEXT);",
+      "CREATE TABLE seal (id INTEGER PRIMARY KEY, nick TEXT UNIQUE -- @renamed from=name\n);",
+      "CREATE TABLE seal (id INTEGER PRIMARY KEY);",
+    ]
+    for (index, sql) in versions.enumerated() {
+      _ = try sandbox.file("history/v\(index + 1).sql", sql)
+    }
+    let database = try sandbox.database(first + "INSERT INTO seal VALUES (5, 'Solveig');")
+    let words = ["apply", database, "--history", folder, "--deduplicate", "seal=first"]
+    let run = try sandbox.run(words)
+    #expect(run.status == 3)
+    #expect(run.output.hasPrefix("step to version 2\nseal: "))
+    #expect(run.output.hasSuffix("\nversion: 0 → 2\n"))
+    let remarks = try #require(run.errors.range(of: "rebuilder: step from version 2 to 3"))
+    #expect(run.errors[..<remarks.lowerBound].contains("  cured: "))
+    #expect(try sandbox.rows("SELECT * FROM seal") == ["4|Solveig"])
+    // Nothing was done before it this time.
+    #expect(try sandbox.run(words).output == "")
   }
 
   // MARK: An app's own history

@@ -114,7 +114,7 @@ extension Backup {
     case .missing: return
     case .directory: throw failure("it is a directory", Self.freeName)
     case .special: throw failure("it is no ordinary file", Self.freeName)
-    case .file, .fragment: throw failure("it is there already", Self.freeName)
+    case .file, .fragment: throw failure("it is there already", Self.otherName)
     }
   }
 
@@ -147,6 +147,9 @@ extension Backup {
   }
 
   private static let freeName = "name a file that is not there yet"
+  private static let otherName =
+    freeName + "; this one may be the copy of an earlier run that went only some of its steps, "
+    + "which is worth keeping"
   private static let otherFolder = "see that its folder is there, can be written and has room"
 }
 

@@ -33,6 +33,12 @@ extension Session {
 }
 
 extension Session {
+  /// Refuses a saved plan that is not for this database, before anything is done.
+  func refuseUnfit(_ plan: Plan) throws {
+    try refuseWhatCannotRun(plan)
+    try refuseStaleness(of: plan)
+  }
+
   /// A saved plan may have been made for a connection that lets definitions be edited.
   func refuseEdits(of plan: Plan) throws {
     guard plan.editsDefinitions, try !connection.takesEditsOfDefinitions() else { return }

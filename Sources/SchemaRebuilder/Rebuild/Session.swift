@@ -113,6 +113,23 @@ struct Session {
 
   /// Runs a plan that was made earlier: on the same schema, if no new hazard has come up.
   func apply(_ plan: Plan) throws -> RebuildReport {
+    try refuseWhatCannotRun(plan)
+    try refuseLackOfSpace(for: plan)
+    let report = try backingUp { backup in
+      try envelope.run { lock in
+        // A plan that does nothing needs no lock, but must be for this file all the same.
+        if !plan.isEmpty {
+          try backup?.writeBeforeLock()
+          try lock()
+        }
+        try refuseStaleness(of: plan)
+        return try finish(plan, backup)
+      }
+    }
+    return reclaiming(report)
+  }
+
+  func refuseWhatCannotRun(_ plan: Plan) throws {
     try checkCancellation()
     guard plan.format == 1 else {
       throw RebuildError(
@@ -131,22 +148,9 @@ struct Session {
     try refuse(plan)
     try refuseMissingFunctions(of: plan)
     try refuseEdits(of: plan)
-    try refuseLackOfSpace(for: plan)
-    let report = try backingUp { backup in
-      try envelope.run { lock in
-        // A plan that does nothing needs no lock, but must be for this file all the same.
-        if !plan.isEmpty {
-          try backup?.writeBeforeLock()
-          try lock()
-        }
-        try refuseStaleness(of: plan)
-        return try finish(plan, backup)
-      }
-    }
-    return reclaiming(report)
   }
 
-  private func refuseStaleness(of plan: Plan) throws {
+  func refuseStaleness(of plan: Plan) throws {
     guard try reader.fingerprint() == plan.fingerprint,
       try reader.version() == plan.fromVersion
     else { throw staleness("the schema or the version of the file is another one by now") }

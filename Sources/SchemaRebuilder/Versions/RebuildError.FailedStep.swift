@@ -7,8 +7,11 @@ extension RebuildError {
     public let to: Int
     /// What failed in it; nil where it was not begun, since the lock was not to be had, say.
     public internal(set) var part: SchemaVersion.Part?
+    /// What the run had done and committed before, which stays; nil where that was nothing.
+    public internal(set) var report: HistoryReport?
+
     /// The versions that the run had reached and committed before: they stay.
-    public internal(set) var done: [Int] = []
+    public var done: [Int] { report?.steps.compactMap(\.toVersion) ?? [] }
   }
 
   /// What to say of a file that has gone some of its steps.

@@ -9,7 +9,7 @@ extension Stepping {
       try run(into: &report)
       return report
     } catch {
-      throw failure(error, after: report.steps.compactMap(\.toVersion))
+      throw failure(error, after: report)
     }
   }
 
@@ -75,14 +75,17 @@ extension Stepping {
     ).run(backup)
   }
 
-  private func failure(_ error: any Error, after done: [Int]) -> RebuildError {
+  private func failure(_ error: any Error, after report: HistoryReport) -> RebuildError {
     var failure = RebuildError(error, at: session.place)
+    let done = report.steps.compactMap(\.toVersion)
     if failure.failedStep == nil, let from = done.last, let index = history.index(of: from),
       index < lastIndex
     {
       failure.failedStep = .init(from: from, to: history.versions[index + 1].number)
     }
-    failure.failedStep?.done = done
+    guard let reached = done.last else { return failure }
+    failure.failedStep?.report = report
+    failure.failedStep?.report?.toVersion = reached
     return failure
   }
 }

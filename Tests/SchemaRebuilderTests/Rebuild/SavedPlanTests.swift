@@ -110,4 +110,22 @@ import Testing
     #expect(error?.kind == .missing)
     #expect(try folder.contents().keys.sorted() == ["app.db"])
   }
+
+  @Test func `a plan for a missing file creates it where that is said, and no file it is not for`()
+    throws
+  {
+    let missing = folder.path("missing.db")
+    let stale = try savedPlan()
+    let error = #expect(throws: RebuildError.self) {
+      try Rebuilder.apply(stale, at: missing, createsMissingFile: true)
+    }
+    #expect(error?.kind == .planIsStale)
+    #expect(try folder.contents().keys.sorted() == ["app.db"])
+
+    let rebuilder = Rebuilder(try Schema(sql: "CREATE TABLE t(a);"), version: 3)
+    let plan = try rebuilder.plan(at: missing)
+    let report = try Rebuilder.apply(plan, at: missing, createsMissingFile: true)
+    #expect(report.tables.map(\.name) == ["t"])
+    #expect(try rebuilder.plan(at: missing).isEmpty)
+  }
 }

@@ -75,7 +75,10 @@ import Testing
       error?.message
         == "step from version 3 to 5: \(path): didRebuild failed: Unlucky()"
     )
-    #expect(error?.failedStep == .init(from: 3, to: 5, part: .didRebuild, done: [2, 3]))
+    let step = try #require(error?.failedStep)
+    #expect([step.from, step.to] == [3, 5])
+    #expect(step.part == .didRebuild)
+    #expect(step.done == [2, 3])
     #expect(
       error?.description.hasSuffix(
         "The run has taken the file to version 2, then 3, where it stays; nothing else was "
@@ -85,6 +88,15 @@ import Testing
     #expect(try version() == "3")
     #expect(try folder.lines("SELECT title FROM note ORDER BY id") == ["'ink3'", "'0'"])
     #expect(try folder.lines("SELECT count(*) FROM sqlite_schema") == ["1"])
+  }
+
+  @Test func `a step that fails says what the steps before it did`() throws {
+    let path = try file(1)
+    let error = #expect(throws: RebuildError.self) { try HistoryRebuilder(failing).run(at: path) }
+    let report = try #require(error?.failedStep?.report)
+    #expect([report.fromVersion, report.toVersion] == [1, 3])
+    #expect(report.steps.map(\.toVersion) == [2, 3])
+    #expect(report.steps.allSatisfy { $0.tables.map(\.name) == ["note"] })
   }
 
   @Test func `the next launch goes on where a run has stopped`() throws {
@@ -101,7 +113,7 @@ import Testing
     let error = #expect(throws: RebuildError.self) {
       try HistoryRebuilder(failing, inOneTransaction: true).run(at: path)
     }
-    #expect(error?.failedStep == .init(from: 3, to: 5, part: .didRebuild, done: []))
+    #expect(error?.failedStep == .init(from: 3, to: 5, part: .didRebuild))
     #expect(error?.description.hasSuffix("Nothing was changed.") == true)
     #expect(try folder.contents() == before)
   }
@@ -146,7 +158,7 @@ import Testing
     let error = #expect(throws: RebuildError.self) { try HistoryRebuilder(history).run(at: path) }
     #expect(error?.kind == .refused)
     #expect(error?.hazards.map(\.column) == ["words", "title"])
-    #expect(error?.failedStep == .init(from: 2, to: 3, part: .rebuild, done: []))
+    #expect(error?.failedStep == .init(from: 2, to: 3, part: .rebuild))
     #expect(try version() == "2")
   }
 
