@@ -41,10 +41,18 @@ extension CommandLineTool {
     }
     remark(plan.steps.flatMap { $0.plan?.remarks ?? [] }, unless: command.isQuiet)
     guard !plan.isRefused else {
-      for step in plan.steps.compactMap(\.plan) where step.isRefused { sayRefused(step, database) }
+      for step in plan.steps { sayRefused(step, database) }
       return .refused
     }
     return command.tellsByStatus && !plan.isEmpty ? .different : .done
+  }
+
+  private func sayRefused(_ step: HistoryPlan.Step, _ database: String) {
+    guard let plan = step.plan, plan.isRefused else { return }
+    sayRefused(plan, database)
+    let refused = plan.hazards.filter { $0.verdict == .refused }
+    let advice = RebuildError.advice(on: refused, inStepTo: step.to)
+    if let advice { terminal.remark("what to do: \(advice)\n") }
   }
 
   /// Takes the steps and says what they did, also of those before one that has failed.

@@ -169,6 +169,10 @@ import Testing
     #expect(try sandbox.rows("SELECT * FROM seal") == ["4|Solveig"])
     // Nothing was done before it this time.
     #expect(try sandbox.run(words).output == "")
+    // A history takes no --allow-drop.
+    let advice = "what to do: in a history, put the hint into the schema of version 3"
+    #expect(run.errors.contains(advice))
+    #expect(try sandbox.run(["plan"] + words.dropFirst()).errors.contains(advice))
   }
 
   // MARK: An app's own history

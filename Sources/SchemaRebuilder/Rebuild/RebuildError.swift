@@ -14,7 +14,7 @@ public struct RebuildError: Error, Sendable {
   /// The statement that failed.
   public let statement: String?
   /// What to do, as a sentence.
-  public let advice: String
+  public internal(set) var advice: String
   /// What SQLite said.
   public let underlying: SQLiteError?
   /// What code of the app threw that ran inside the transaction.

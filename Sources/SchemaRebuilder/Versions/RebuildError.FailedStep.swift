@@ -14,6 +14,16 @@ extension RebuildError {
     public var done: [Int] { report?.steps.compactMap(\.toVersion) ?? [] }
   }
 
+  /// What helps against hazards in a step of a history, beside what they advise for one schema.
+  package static func advice(on hazards: [Hazard], inStepTo version: Int) -> String? {
+    let flags = ["--rename", "--fill", "--allow-drop"]
+    guard hazards.contains(where: { hazard in flags.contains { hazard.advice.contains($0) } })
+    else { return nil }
+    return "in a history, put the hint into the schema of version \(version) (-- @renamed from=…, "
+      + "-- @filled by=…, -- @dropped …), or let the hazard pass by Policy.allowed (--allow CODE:…); "
+      + "--history takes no --rename, --fill or --allow-drop"
+  }
+
   /// What to say of a file that has gone some of its steps.
   var stepsDone: String? {
     guard let step = failedStep, !step.done.isEmpty else { return nil }
