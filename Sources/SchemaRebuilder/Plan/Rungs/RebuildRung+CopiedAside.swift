@@ -2,7 +2,13 @@ extension RebuildRung {
   /// The way round a table that cannot be renamed: its rows are copied to the backup instead.
   func copiedAside(_ change: TableChangeRequest, because reason: String) -> [Plan.Step] {
     let table = change.currentName
-    return plainCopy(of: change, named: change.backupName, "\(reason); make a backup")
+    return plainCopy(
+      of: change,
+      named: change.backupName,
+      "\(reason); make a backup",
+      isTyped: change.computesFromRows
+    )
+      + (change.computesFromRows ? [valuesKept(change)] : [])
       + keptSequence(change)
       // DROP TABLE deletes the statistics under the table's name, so they wait under the backup's.
       + change.statistics.map { .statistics($0, from: table, to: change.backupName) }
@@ -25,14 +31,32 @@ extension RebuildRung {
     return plainCopy(of: change, named: kept, "make a table for the old rows, which are kept")
   }
 
-  /// Copies the rows of a table, as it is, to one without types, keys and constraints.
+  /// The check that no type of the backup has changed a value.
+  private func valuesKept(_ change: TableChangeRequest) -> Plan.Step {
+    let live = change.diff.live
+    let columns = live.columns.map { quoted($0.name) }.joined(separator: ", ")
+    return Plan.Step(
+      .verify,
+      change.currentName,
+      "every value of \(change.currentName) is in \(change.backupName) as it is",
+      sql: SQLCheck.noRows(
+        "SELECT \(columns) FROM \(live.rows(of: change.currentName)) "
+          + "EXCEPT SELECT \(columns) FROM main.\(quoted(change.backupName))",
+        else: "values were changed"
+      )
+    )
+  }
+
+  /// Copies the rows of a table, as it is, to one without keys and constraints.
   ///
-  /// Without a type every value stays as it is; a rowid becomes the copy's own key, or its rowid
-  /// where the table has as many columns as one can have: then one column comes in a second step.
+  /// Without a type every value stays as it is; with it, and with its collation, an expression says
+  /// the same as of the table itself. A rowid becomes the copy's own key, or its rowid where the table
+  /// has as many columns as one can have: then one column comes in a second step.
   private func plainCopy(
     of change: TableChangeRequest,
     named name: Name,
-    _ reason: String
+    _ reason: String,
+    isTyped: Bool = false
   ) -> [Plan.Step] {
     let live = change.diff.live
     let table = change.currentName
@@ -56,20 +80,21 @@ extension RebuildRung {
         )
       }
     }
+    let definitions =
+      [key].compactMap(\.self) + (isTyped ? live.columns.map(\.bareDefinition) : columns)
     return [
       Plan.Step(
         .createTable,
         name,
         reason,
-        sql:
-          "CREATE TABLE \(backup)(\(([key].compactMap(\.self) + columns).joined(separator: ", ")))"
+        sql: "CREATE TABLE \(backup)(\(definitions.joined(separator: ", ")))"
       ),
       Plan.Step(
         .copyRows,
         name,
         "keep the rows of \(table) in \(name)",
         sql: "INSERT INTO \(backup)\(places) SELECT \(values.joined(separator: ", ")) "
-          + "FROM main.\(quoted(table)) NOT INDEXED"
+          + "FROM \(live.rows(of: table))"
       ),
       rest,
       Plan.Step(
@@ -117,5 +142,27 @@ extension RebuildRung {
         sql: "DELETE FROM main.sqlite_sequence WHERE name = \(literal(change.backupName.text))"
       )
     ]
+  }
+}
+
+extension TableChangeRequest {
+  /// Whether more is done with the old values than to write them down again.
+  fileprivate var computesFromRows: Bool {
+    curing != nil || !fills.columns(of: diff.target.name).isEmpty
+  }
+}
+
+extension ColumnSnapshot {
+  /// The column with what decides how its values are compared, and with nothing else.
+  fileprivate var bareDefinition: String {
+    let type =
+      switch affinity {
+      case .blob: ""
+      case .integer: " INTEGER"
+      case .numeric: " NUMERIC"
+      case .real: " REAL"
+      case .text: " TEXT"
+      }
+    return "\(quoted(name))\(type) COLLATE \(quoted(collation))"
   }
 }

@@ -1,0 +1,1 @@
+CREATE TABLE flag (id INTEGER PRIMARY KEY, hue TEXT COLLATE NOCASE, mast INT UNIQUE, CHECK (flag.hue <> 'none'));
