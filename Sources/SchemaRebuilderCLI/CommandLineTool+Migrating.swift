@@ -5,6 +5,7 @@ extension CommandLineTool {
   func migrationStatus(_ command: Command) throws -> Outcome {
     let database = try database(of: command)
     let migrator = try migrator(for: command)
+    try refuseAssumption(migrator, of: database)
     let status = try migrator.status(at: database)
     let summary = MigrationSummary(database, status, migrator.migrations)
     switch command.format {
@@ -19,6 +20,7 @@ extension CommandLineTool {
   func migrate(_ command: Command) throws -> Outcome {
     let (database, version) = try databaseAndVersion(of: command)
     let migrator = try migrator(for: command)
+    try refuseAssumption(migrator, of: database)
     guard !command.isDryRun else {
       let plan = try migrator.plan(at: database, to: version)
       terminal.result(try command.format == .json ? json(of: plan) : plan.sql)
@@ -34,6 +36,10 @@ extension CommandLineTool {
     if command.format == .json {
       terminal.result(try json(of: report))
     } else if !command.isQuiet {
+      for version in report.assumedVersions {
+        let migration = migrator.migrations.first { $0.version == version }
+        terminal.result("\(version)\(named(migration?.name)): assumed\n")
+      }
       for entry in report.migrations {
         terminal.result("\(entry.version)\(named(entry.name)): \(entry.seconds.phrase)\n")
       }
@@ -50,6 +56,9 @@ extension CommandLineTool {
     }
     let migrator = try migrator(for: command)
     let schema = try target(of: command)
+    if command.assumedVersion != nil, command.operands.isEmpty {
+      throw UsageError("--assume needs a DATABASE")
+    }
     var differences = try migrator.differences(from: schema)
     if let database = command.operands.first {
       differences += try self.differences(of: database, migrator, schema)
@@ -69,6 +78,7 @@ extension CommandLineTool {
     _ migrator: Migrator,
     _ schema: Schema
   ) throws -> [String] {
+    try refuseAssumption(migrator, of: database)
     let status = try migrator.status(at: database)
     let open =
       status.pendingVersions.map { "\(database): migration \($0) is pending" }
@@ -88,12 +98,34 @@ extension CommandLineTool {
     let files = try command.folder.map { try readMigrations(in: $0, of: command.verb) } ?? []
     return Migrator(
       migrations: migrations + files,
+      assuming: try assumedMigration(of: command),
       whenOutOfOrder: command.runsOutOfOrder ? .apply : .refuse,
       busyTimeout: command.busyTimeout,
       createsMissingFile: command.createsMissingFile,
       backup: command.backup,
       functions: functions,
       prepare: prepare
+    )
+  }
+
+  private func assumedMigration(of command: Command) throws -> UInt64? {
+    guard let version = command.assumedVersion else { return nil }
+    guard let migration = UInt64(exactly: version) else {
+      throw UsageError("--assume takes the version of a migration, not \(version)")
+    }
+    return migration
+  }
+
+  /// What a file has logged counts, and is not to be passed over in silence.
+  private func refuseAssumption(_ migrator: Migrator, of database: String) throws {
+    guard let assuming = migrator.assuming else { return }
+    let status = try migrator.status(at: database)
+    let applied = status.appliedVersions
+    let missing = status.pendingVersions.filter { $0 <= assuming }
+    guard !applied.isEmpty, !missing.isEmpty else { return }
+    throw InputError(
+      "\(database) has a log of migrations, in which \(missing.map(String.init).joined(separator: ", ")) "
+        + "\(missing.count == 1 ? "is" : "are") missing: --assume is for a file without one"
     )
   }
 

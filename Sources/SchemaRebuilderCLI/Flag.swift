@@ -112,7 +112,8 @@ extension Flag {
       [.plan, .apply, .check] + Verb.family("history") + [.migrateNew, .migrateCheck]
     case .schemaVersion: [.plan, .apply, .check] + Verb.family("history")
     case .history, .leftoverSuffix: [.plan, .apply, .check]
-    case .assume, .oneTransaction: [.plan, .apply]
+    case .assume: [.plan, .apply, .migrateStatus, .migrateUp, .migrateCheck]
+    case .oneTransaction: [.plan, .apply]
     case .strategy, .portable, .allow, .dropUndeclared, .undeclared, .columnOrder, .keepBackups,
       .deduplicate, .orphans, .cast:
       [.plan, .apply, .check, .migrateNew]
@@ -144,7 +145,7 @@ extension Flag {
     case .noProbes: "a quick look that asks no rows; not to be applied if it should have"
     case .schemaVersion: "stores N as user_version, or names a snapshot; refuses newer files"
     case .history: "steps through a folder of v1.sql, v2.sql, … to the last of them"
-    case .assume: "the version of a file that has none; else its schema tells it"
+    case .assume: "the version of a file that has none, or the last migration done"
     case .oneTransaction: "all steps or none"
     case .dir: "the folder with a file for each version, or for each migration"
     case .strategy: "automatic takes the cheapest way; everything rebuilds each table"

@@ -15,6 +15,8 @@ struct MigrationSummary: Encodable {
 
   enum State: String, Encodable {
     case applied, pending
+    /// Counted as applied, and not logged yet.
+    case assumed
     /// Pending, and older than one that was applied.
     case outOfOrder = "out of order"
     /// Applied, and not among the migrations.
@@ -27,10 +29,14 @@ struct MigrationSummary: Encodable {
     current = status.currentVersion
     let late = Set(status.outOfOrderVersions)
     let pending = Set(status.pendingVersions)
+    let assumed = Set(status.assumedVersions)
     let known = migrations.map { migration in
       let version = migration.version
       let state: State =
-        late.contains(version) ? .outOfOrder : pending.contains(version) ? .pending : .applied
+        late.contains(version)
+        ? .outOfOrder
+        : pending.contains(version)
+          ? .pending : assumed.contains(version) ? .assumed : .applied
       return Entry(version: version, name: migration.name, state: state)
     }
     let unknown = status.unknownVersions.map { Entry(version: $0, name: nil, state: .unknown) }
@@ -51,11 +57,11 @@ struct MigrationSummary: Encodable {
     if states.contains(.outOfOrder) {
       return ["\(database): up refuses it without --out-of-order"]
     }
-    let count = states.count { $0 == .pending }
-    return [
-      count == 0
-        ? "\(database): nothing to do"
-        : "\(database): up would run \(count) migration\(count == 1 ? "" : "s")"
-    ]
+    let acts = [("run", State.pending), ("log", .assumed)].compactMap { verb, state in
+      let count = states.count { $0 == state }
+      return count == 0 ? nil : "\(verb) \(count) migration\(count == 1 ? "" : "s")"
+    }
+    guard !acts.isEmpty else { return ["\(database): nothing to do"] }
+    return ["\(database): up would \(acts.joined(separator: " and "))"]
   }
 }

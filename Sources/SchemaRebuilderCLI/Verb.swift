@@ -108,7 +108,8 @@ extension Verb {
       """
       What is applied stands in the table schema_migrations of the database. Each migration is a
       transaction with its row there; one that fails, or is stopped by Ctrl-C, leaves the database as
-      the one before it. On a terminal a bar shows how far it has come.
+      the one before it. On a terminal a bar shows how far it has come. With --assume N the migrations
+      up to N count as done in a database that has tables and no such log: they are logged, not run.
       """
     case .migrateCheck:
       """

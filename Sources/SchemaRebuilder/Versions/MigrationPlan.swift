@@ -2,6 +2,8 @@
 public struct MigrationPlan: Hashable, Sendable, Codable {
   /// The migrations that would be run, in their order.
   public let migrations: [Entry]
+  /// The versions that would be logged without being run, by ``Migrator/assuming``.
+  public let assumedVersions: [UInt64]
   /// Whether the file has a log already.
   public let hasMigrationsTable: Bool
 
@@ -17,7 +19,7 @@ public struct MigrationPlan: Hashable, Sendable, Codable {
   }
 
   /// Whether nothing would be done.
-  public var isEmpty: Bool { migrations.isEmpty }
+  public var isEmpty: Bool { migrations.isEmpty && assumedVersions.isEmpty }
 }
 
 extension MigrationPlan {
@@ -28,10 +30,14 @@ extension MigrationPlan {
   public var sql: String {
     guard !isEmpty else { return "-- Nothing to do.\n" }
     var lines = Planner.settings.flatMap { ["-- \($0.reason)", $0.sql + ";"] }
+    let log =
+      (hasMigrationsTable ? [] : [MigrationLog.creatingSQL + ";"])
+      + assumedVersions.map { MigrationLog.addingSQL($0) + ";" }
+    if migrations.isEmpty { lines += ["", "BEGIN IMMEDIATE;"] + log + ["COMMIT;"] }
     var isRunnable = true
     for (index, entry) in migrations.enumerated() {
       isRunnable = isRunnable && entry.statements != nil
-      lines += entry.lines(createsLog: index == 0 && !hasMigrationsTable)
+      lines += entry.lines(after: index == 0 ? log : [])
         .map { isRunnable || $0.hasPrefix("--") || $0.isEmpty ? $0 : "-- " + $0 }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -39,12 +45,11 @@ extension MigrationPlan {
 }
 
 extension MigrationPlan.Entry {
-  fileprivate func lines(createsLog: Bool) -> [String] {
+  fileprivate func lines(after log: [String]) -> [String] {
     let title = "-- migration \(version)" + (name.map { ": \($0)" } ?? "")
     let body =
       statements.map { $0.map { $0 + ";" } }
       ?? ["-- it is code, or a declared schema: nothing from here on is run by this script"]
-    let log = (createsLog ? [MigrationLog.creatingSQL + ";"] : [])
     return ["", title.onOneLine, "BEGIN IMMEDIATE;"]
       + (log + body + [MigrationLog.addingSQL(version) + ";"])
       .flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }

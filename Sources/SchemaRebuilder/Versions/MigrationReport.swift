@@ -2,6 +2,8 @@
 public struct MigrationReport: Hashable, Sendable, Codable {
   /// The migrations that were run, in their order.
   public internal(set) var migrations: [Entry] = []
+  /// The versions that were logged without being run, by ``Migrator/assuming``.
+  public internal(set) var assumedVersions: [UInt64] = []
   /// The newest version that was applied before; nil where none was.
   public internal(set) var fromVersion: UInt64?
   /// The newest version that is applied now; nil where none is.
@@ -13,7 +15,7 @@ public struct MigrationReport: Hashable, Sendable, Codable {
   public internal(set) var backup: String?
 
   /// Whether nothing was done.
-  public var isEmpty: Bool { migrations.isEmpty }
+  public var isEmpty: Bool { migrations.isEmpty && assumedVersions.isEmpty }
 
   /// One migration that was run.
   public struct Entry: Hashable, Sendable, Codable {

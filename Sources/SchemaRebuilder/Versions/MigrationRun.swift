@@ -21,10 +21,12 @@ struct MigrationRun {
 
   /// Runs one migration after the other, each in a transaction of its own.
   mutating func toTheEnd() throws -> MigrationReport {
-    let (pending, current) = try connection.seeingOneState { try firstLook() }
-    report.fromVersion = current
-    report.toVersion = current
+    let (pending, status) = try connection.seeingOneState { try firstLook() }
+    report.fromVersion = status.currentVersion
+    report.toVersion = status.currentVersion
     do {
+      // Otherwise the first migration does it.
+      if pending.isEmpty, !status.assumedVersions.isEmpty { _ = try runNext() }
       var next = pending.first
       while let migration = next {
         try tell(migration, of: pending.count)
@@ -41,7 +43,7 @@ struct MigrationRun {
   /// What the run would do.
   func plan() throws -> MigrationPlan {
     try connection.seeingOneState {
-      let (pending, _) = try firstLook()
+      let (pending, status) = try firstLook()
       return MigrationPlan(
         migrations: try pending.map { migration in
           MigrationPlan.Entry(
@@ -50,25 +52,22 @@ struct MigrationRun {
             statements: try (migration as? SQLMigration)?.parsed().map(\.sql)
           )
         },
-        hasMigrationsTable: try log.exists()
+        assumedVersions: status.assumedVersions,
+        hasMigrationsTable: status.hasMigrationsTable
       )
     }
   }
 
-  private func firstLook() throws -> (pending: [any Migration], current: UInt64?) {
+  private func firstLook() throws -> (pending: [any Migration], status: MigrationStatus) {
     let status = try status()
     let pending = pending(status)
     if pending.isEmpty { try refuseAnotherEnd(status, after: nil) }
     try refuseUnreadable(pending)
-    return (pending, status.currentVersion)
+    return (pending, status)
   }
 
   private func status() throws -> MigrationStatus {
-    let status = MigrationStatus(
-      hasMigrationsTable: try log.exists(),
-      applied: try log.versions(),
-      known: migrator.migrations.map(\.version)
-    )
+    let status = try migrator.status(of: connection)
     let lastKnown = migrator.migrations.last?.version
     try status.refuse(migrator.whenOutOfOrder, lastKnown: lastKnown, at: place)
     return status
@@ -101,6 +100,7 @@ struct MigrationRun {
     var done: (migration: any Migration, rebuild: RebuildReport?)?
     var next: (any Migration)?
     var current: UInt64?
+    var assumed: [UInt64] = []
     let isFirst = report.isEmpty
     let outcome = try Envelope(connection: connection, place: place).run { lock in
       if isFirst { try backup?.writeBeforeLock() }
@@ -108,22 +108,27 @@ struct MigrationRun {
       let status = try status()
       let pending = pending(status)
       current = status.currentVersion
-      if let migration = pending.first {
-        if isFirst { try backup?.writeUnderLock() }
+      assumed = status.assumedVersions
+      let migration = pending.first
+      if migration == nil { try refuseAnotherEnd(status, after: nil) }
+      guard migration != nil || !assumed.isEmpty else { return RebuildReport() }
+      if isFirst { try backup?.writeUnderLock() }
+      if let migration {
         done = (migration, try perform(migration, status))
         current = max(migration.version, current ?? 0)
         next = pending.dropFirst().first
         try migrator.beforeCommit?(migration.version)
-        if isFirst { try backup?.takeName() }
       } else {
-        try refuseAnotherEnd(status, after: nil)
+        try beginLog(status)
       }
+      if isFirst { try backup?.takeName() }
       return RebuildReport()
     }
     report.toVersion = current
     report.remarks += outcome.remarks
+    report.assumedVersions += assumed
+    if let backup, backup.isWritten { report.backup = backup.path }
     if let (migration, rebuild) = done {
-      if let backup, backup.isWritten { report.backup = backup.path }
       report.remarks += (rebuild?.remarks ?? []).map { "\(migration.described): \($0)" }
       report.migrations.append(
         MigrationReport.Entry(
@@ -143,7 +148,7 @@ struct MigrationRun {
     _ status: MigrationStatus
   ) throws -> RebuildReport? {
     do {
-      try log.createIfMissing()
+      try beginLog(status)
       let rebuild = try run(migration)
       // Its code may have gone on after a statement that was stopped.
       try session.checkCancellation()
@@ -153,6 +158,12 @@ struct MigrationRun {
     } catch {
       throw failure(error, of: migration)
     }
+  }
+
+  /// Sees to it that there is a log, with what is assumed in it.
+  private func beginLog(_ status: MigrationStatus) throws {
+    try log.createIfMissing()
+    for version in status.assumedVersions { try log.add(version) }
   }
 
   private func run(_ migration: any Migration) throws -> RebuildReport? {

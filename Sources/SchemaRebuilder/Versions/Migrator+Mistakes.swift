@@ -9,6 +9,14 @@ extension Migrator {
         advice: "give one of them another version; one that was released keeps its own"
       )
     }
+    if let assuming, !migrations.contains(where: { $0.version == assuming }) {
+      let versions = migrations.map { String($0.version) }.joined(separator: ", ")
+      throw RebuildError(
+        .migrationMistake,
+        "migration \(assuming) is assumed, and none here has that version; there are: \(versions)",
+        advice: "assume the last of the migrations whose work the file has already"
+      )
+    }
     for migration in migrations where migration.version > MigrationLog.greatestVersion {
       throw RebuildError(
         .versionOutOfRange,

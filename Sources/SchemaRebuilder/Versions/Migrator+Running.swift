@@ -126,14 +126,7 @@ extension Migrator {
   }
 
   private func status(_ session: Session) throws -> MigrationStatus {
-    let log = MigrationLog(connection: session.connection)
-    return try session.connection.seeingOneState {
-      MigrationStatus(
-        hasMigrationsTable: try log.exists(),
-        applied: try log.versions(),
-        known: migrations.map(\.version)
-      )
-    }
+    try session.connection.seeingOneState { try status(of: session.connection) }
   }
 
   private func createMigrationsTable(_ session: Session) throws {

@@ -21,6 +21,12 @@ public struct Migrator: Sendable {
   /// A run to the last version that ends elsewhere fails as ``RebuildError/Kind/targetMissed``, and
   /// the last migration is rolled back.
   public var endsAs: Schema?
+  /// The migration up to which a file without a log counts as done; nil for none.
+  ///
+  /// It is for files whose tables are older than the migrations. Those up to this version are logged
+  /// by the first run, in its transaction, and not run. A file that has logged any keeps its log, and
+  /// one without tables goes through all of them.
+  public var assuming: UInt64?
   /// What is done with a migration that is older than one that was applied already.
   public var whenOutOfOrder: OutOfOrderRule
   /// How many seconds to wait for another connection's lock; a borrowed connection keeps its own.
@@ -48,6 +54,7 @@ public struct Migrator: Sendable {
   /// - Parameters:
   ///   - migrations: the migrations, in any order; a mistake in them is an error of each run.
   ///   - endsAs: the schema to which they lead.
+  ///   - assuming: the migration up to which a file with tables and without a log counts as done.
   ///   - whenOutOfOrder: what is done with a migration that is older than one that was applied.
   ///   - busyTimeout: how many seconds to wait for another connection's lock.
   ///   - createsMissingFile: whether a file that is not there is created.
@@ -57,6 +64,7 @@ public struct Migrator: Sendable {
   public init(
     migrations: [any Migration],
     endsAs: Schema? = nil,
+    assuming: UInt64? = nil,
     whenOutOfOrder: OutOfOrderRule = .refuse,
     busyTimeout: Double = 5,
     createsMissingFile: Bool = true,
@@ -66,6 +74,7 @@ public struct Migrator: Sendable {
   ) {
     self.migrations = migrations.sorted { $0.version < $1.version }
     self.endsAs = endsAs
+    self.assuming = assuming
     self.whenOutOfOrder = whenOutOfOrder
     self.busyTimeout = busyTimeout
     self.createsMissingFile = createsMissingFile
