@@ -93,7 +93,7 @@ extension Planner {
   /// An undeclared trigger comes back as it stood after the renames; a declared one as declared.
   private func sql(of trigger: TriggerSnapshot) -> String {
     let isKept = dropped.keptTriggers.contains { $0.name == trigger.name }
-    return isKept ? file.renamedTriggers[trigger.name] ?? trigger.sql : trigger.sql
+    return isKept ? file.renamedTriggers[trigger.name] ?? standingAnew(trigger) : trigger.sql
   }
 
   /// The triggers that stay as they are and go with a rebuilt table or a dropped view.
@@ -121,54 +121,6 @@ extension Planner {
           sql: (try? qualified(text, schema: "temp")) ?? text
         )
       )
-    }
-  }
-
-  // MARK: - What renames stumble over, and what they change
-
-  /// The views and triggers that must be gone before a table can be renamed.
-  ///
-  /// SQLite then reads all of them again, and stops at one that does not compile; and a view may
-  /// have the table's new name, or call a common table so, which would read itself. Whatever reads
-  /// such a view would not compile without it.
-  private var aside: Set<Name> {
-    let newNames = diff.renamedTables.values
-    guard !newNames.isEmpty else { return [] }
-    let views = file.snapshot.views
-    let texts = views.map { ($0.name, $0.sql) } + file.snapshot.triggers.map { ($0.name, $0.sql) }
-    let viewNames = Set(views.map(\.name))
-    let shadowing = texts.filter { _, sql in
-      mentions("with", in: sql) && newNames.contains { mentions($0, in: sql) }
-    }
-    var aside = file.brokenObjects.union(viewNames.intersection(newNames))
-      .union(shadowing.map(\.0))
-    var new = aside
-    while !new.isEmpty {
-      let gone = new.intersection(viewNames)
-      new = Set(texts.filter { _, sql in gone.contains { mentions($0, in: sql) } }.map(\.0))
-      new.subtract(aside)
-      aside.formUnion(new)
-    }
-    return aside
-  }
-
-  /// The views that stay and went for a rename.
-  private var returningViews: [ViewSnapshot] {
-    let aside = aside
-    return (diff.views.equal + dropped.keptViews).filter { aside.contains($0.name) }
-      + rewrittenViews.filter { !aside.contains($0.name) }
-  }
-
-  /// A declared view that names a renamed table means the table that has the old name now.
-  private var rewrittenViews: [ViewSnapshot] {
-    diff.views.equal.filter { view in
-      diff.renamedTables.keys.contains { mentions($0, in: view.sql) }
-    }
-  }
-
-  private var rewrittenTriggers: [TriggerSnapshot] {
-    diff.triggers.equal.filter { trigger in
-      diff.renamedTables.keys.contains { mentions($0, in: trigger.sql) }
     }
   }
 }

@@ -40,6 +40,8 @@ struct Planner {
     var fullTextSettings: [Name: [FullTextSetting]] = [:]
     /// The views and triggers that do not compile.
     var brokenObjects: Set<Name> = []
+    /// The views and triggers with a text in double quotes, which ALTER TABLE would put in single ones.
+    var requotedObjects: Set<Name> = []
     /// The triggers as SQLite rewrites them where tables are renamed; temporary ones too.
     var renamedTriggers: [Name: String] = [:]
     var renamedTemporaryTriggers: [Name: String] = [:]

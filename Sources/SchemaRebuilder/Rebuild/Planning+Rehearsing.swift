@@ -25,8 +25,9 @@ extension Planning {
       planner.hazard(problem.object, triggers: problem.triggers, message: problem.message)
     }
     let known = Set(broken.map(\.table))
-    let other = try OtherMeanings(planner, encoding: encoding, prepare: prepare)
-      .hazards(from: live, to: SchemaReader(connection: rehearsal.connection).storedObjects())
+    let meanings = OtherMeanings(planner, encoding: encoding, prepare: prepare)
+    let reached = try SchemaReader(connection: rehearsal.connection).storedObjects()
+    let other = try planner.misledByRenames + meanings.hazards(from: live, to: reached)
     return broken + other.filter { !known.contains($0.table) }
   }
 

@@ -53,6 +53,7 @@ struct Planning {
     planner.saidBeside = rebuilder.hints
     planner.file.renamedTriggers = try triggersAfterRenames()
     planner.file.renamedTemporaryTriggers = temporaryTriggersAfterRenames()
+    planner.file.requotedObjects = requotedObjects()
     try judgeLeftovers(knowsBroken: renamesTables)
   }
 

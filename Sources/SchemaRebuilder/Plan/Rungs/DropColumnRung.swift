@@ -100,7 +100,12 @@ extension Planner {
     let triggers = (diff.triggers.equal + dropped.keptTriggers)
       .filter { !going.contains($0.table) }.map { ($0.name, $0.sql) }
     let reader = (views + triggers).first { _, sql in going.contains { mentions($0, in: sql) } }
-    return reader.map { "ALTER TABLE reads \($0.0) again, while a view that it reads is gone" }
+    if let reader {
+      return "ALTER TABLE reads \(reader.0) again, while a view that it reads is gone"
+    }
+    // Whichever table it is: SQLite looks at the quotes in the whole schema.
+    let quoting = (views + triggers).first { name, _ in file.requotedObjects.contains(name) }
+    return quoting.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
   }
 
   /// Why SQLite would not drop the column of the table, or what would no longer be what it is.

@@ -80,22 +80,46 @@ extension Planner {
       names.formUnion(Name.namesOfRowID)
     }
     let named = texts.first { _, sql in names.contains { mentions($0, in: sql) } }
-    return named.map { "ALTER TABLE would change the text of \($0.0), which is to stay" }
+    if let named { return "ALTER TABLE would change the text of \(named.0), which is to stay" }
+    let readers = readers(of: table)
+    let finder = texts.first { name, sql in
+      readers.contains(name) && table.renamedColumns.keys.contains { mentions($0, in: sql) }
+    }
+    return finder.map { "ALTER TABLE reads \($0.0) again, which has the new name already" }
+  }
+
+  /// The views and triggers that stay and read the table, by way of other views too.
+  private func readers(of table: TableDiff) -> Set<Name> {
+    let views = (diff.views.equal + dropped.keptViews).map { ($0.name, $0.sql) }
+    let triggers = (diff.triggers.equal + dropped.keptTriggers).map { ($0.name, $0.sql) }
+    var readers: Set<Name> = []
+    var read: Set<Name> = [table.live.name, table.target.name]
+    while !read.isEmpty {
+      let new = (views + triggers).filter { name, sql in
+        !readers.contains(name) && read.contains { mentions($0, in: sql) }
+      }
+      readers.formUnion(new.map(\.0))
+      read = Set(new.map(\.0)).intersection(views.map(\.0))
+    }
+    return readers
   }
 
   /// Why SQLite does not get through the views and triggers, all of which it reads again when a
   /// column is renamed or dropped.
   var whyNothingIsReadAgain: String? {
-    let going = Set(
-      (dropped.triggers + diff.triggers.changed.map(\.live)).map(\.name)
-        + (dropped.views + diff.views.changed.map(\.live)).map(\.name)
-    )
-    if let broken = file.brokenObjects.subtracting(going).min() {
+    if let broken = file.brokenObjects.subtracting(goingDependants).min() {
       return "ALTER TABLE stops while \(broken) does not compile"
     }
     if let name = (file.temporaryNames.union(file.temporaryTriggers.map(\.name))).min() {
       return "ALTER TABLE reads temporary objects again, such as \(name)"
     }
     return nil
+  }
+  /// The views and triggers that are gone when tables change, or come back in another form.
+  var goingDependants: Set<Name> {
+    Set(
+      (dropped.triggers + diff.triggers.changed.map(\.live)).map(\.name)
+        + (dropped.views + diff.views.changed.map(\.live)).map(\.name)
+    )
   }
 }

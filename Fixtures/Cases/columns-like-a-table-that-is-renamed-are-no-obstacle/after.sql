@@ -1,0 +1,3 @@
+CREATE TABLE vessel (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE berth (id INTEGER PRIMARY KEY, place TEXT);
+CREATE TABLE log (entry);

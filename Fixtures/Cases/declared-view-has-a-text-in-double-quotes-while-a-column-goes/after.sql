@@ -1,0 +1,4 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE berth (id INTEGER PRIMARY KEY);
+CREATE TABLE quay (kind TEXT);
+CREATE VIEW kinds AS SELECT "kind" AS what FROM berth;

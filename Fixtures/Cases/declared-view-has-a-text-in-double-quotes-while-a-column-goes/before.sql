@@ -1,0 +1,6 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, old TEXT);
+CREATE TABLE berth (id INTEGER PRIMARY KEY);
+CREATE TABLE quay (kind TEXT);
+INSERT INTO boat VALUES (1, 'ark', 'x');
+INSERT INTO berth VALUES (5);
+CREATE VIEW kinds AS SELECT "kind" AS what FROM berth;

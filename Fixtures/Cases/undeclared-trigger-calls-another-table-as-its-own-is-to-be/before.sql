@@ -1,0 +1,5 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE berth (id INTEGER PRIMARY KEY, place TEXT);
+CREATE TABLE log (entry);
+INSERT INTO boat VALUES (1, 'ark');
+CREATE TRIGGER came AFTER INSERT ON boat BEGIN INSERT INTO log SELECT boat.id FROM boat, berth AS vessel; END;

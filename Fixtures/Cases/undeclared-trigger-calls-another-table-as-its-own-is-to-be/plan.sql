@@ -1,0 +1,27 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- vessel: rename
+--   because table boat is now called vessel
+-- hazard drop-trigger: trigger came is not declared and would no longer work (no such table: main.boat): CREATE TRIGGER came AFTER INSERT ON boat BEGIN INSERT INTO log SELECT boat.id FROM boat, berth AS vessel; END
+--   refused; declare it in its new form, or let it go (-- @dropped came, --allow-drop came, Policy.allowed, --allow drop-trigger:came)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- drop trigger came: no table can be renamed while it is there; it comes back if it is to stay
+-- DROP TRIGGER main."came";
+
+-- rename table boat to vessel
+-- ALTER TABLE main."boat" RENAME TO "vessel";
+
+-- create trigger came
+-- CREATE TRIGGER main.came AFTER INSERT ON "vessel" BEGIN INSERT INTO log SELECT boat.id FROM boat, berth AS vessel; END;
+
+-- COMMIT;

@@ -1,0 +1,2 @@
+CREATE TABLE departure (id INTEGER PRIMARY KEY, ship TEXT);
+CREATE TABLE arrival (id INTEGER PRIMARY KEY, boat TEXT);

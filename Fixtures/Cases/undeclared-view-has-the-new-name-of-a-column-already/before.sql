@@ -1,0 +1,5 @@
+CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE berth (id INTEGER PRIMARY KEY, place TEXT);
+INSERT INTO boat VALUES (1, 'ark');
+INSERT INTO berth VALUES (1, 'quay');
+CREATE VIEW names AS SELECT name FROM boat JOIN berth USING (id);

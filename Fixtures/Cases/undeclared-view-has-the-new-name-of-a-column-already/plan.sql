@@ -1,0 +1,54 @@
+-- Refused: nothing below is run until the hazards are settled.
+-- Plan
+-- berth: swap
+--   because column place is now called name
+--   not cheaper, since ALTER TABLE reads names again, which has the new name already
+--   not cheaper, since an edit of its definition would not do: column place is now called name
+--   not cheaper, since an update of its rows would not do: column place is now called name
+-- hazard drop-view: view names is not declared and would no longer work (ambiguous column name: name): CREATE VIEW names AS SELECT name FROM boat JOIN berth USING (id)
+--   refused; declare it in its new form, or let it go (-- @dropped names, --allow-drop names, Policy.allowed, --allow drop-view:names)
+
+-- dropping the old tables must not reach the rows of others
+-- PRAGMA foreign_keys=OFF;
+-- renames are followed by what names the table
+-- PRAGMA legacy_alter_table=OFF;
+-- every row is checked
+-- PRAGMA ignore_check_constraints=OFF;
+-- rows are read in their order
+-- PRAGMA reverse_unordered_selects=OFF;
+-- BEGIN IMMEDIATE;
+
+-- make berth_bak in the form that berth will have
+-- CREATE TABLE main."berth_bak" (
+--   "id" INTEGER PRIMARY KEY,
+--   "name" TEXT
+-- );
+-- copy the rows of berth
+-- INSERT OR ABORT INTO main."berth_bak"("id", "name")
+-- SELECT "berth"."id", "berth"."place"
+-- FROM main."berth" NOT INDEXED;
+-- every row of berth was copied
+-- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
+-- FROM (SELECT (SELECT count(*) FROM main."berth" NOT INDEXED) AS old,
+--   (SELECT count(*) FROM main."berth_bak" NOT INDEXED) AS new)
+-- WHERE old <> new;
+-- let definitions be edited
+-- PRAGMA writable_schema=ON;
+-- exchange the places of berth and berth_bak in the file
+-- UPDATE main.sqlite_schema AS own SET rootpage = other.rootpage
+-- FROM (SELECT name, rootpage FROM main.sqlite_schema
+--   WHERE type = 'table' AND name IN ('berth', 'berth_bak')) AS other
+-- WHERE own.type = 'table' AND own.name IN ('berth', 'berth_bak') AND other.name <> own.name;
+-- define berth as declared
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE berth (id INTEGER PRIMARY KEY, name TEXT)'
+-- WHERE type = 'table' AND name = 'berth';
+-- berth_bak has the old rows now, which nobody reads any more
+-- UPDATE main.sqlite_schema SET sql = 'CREATE TABLE "berth_bak"(x)'
+-- WHERE type = 'table' AND name = 'berth_bak';
+
+-- no more; read the schema again
+-- PRAGMA writable_schema=RESET;
+-- drop the old rows
+-- DROP TABLE main."berth_bak";
+
+-- COMMIT;
