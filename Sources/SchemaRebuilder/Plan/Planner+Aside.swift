@@ -31,7 +31,9 @@ extension Planner {
     diff.renamedTables.contains { old, new in
       guard mentions(old, in: sql) else { return false }
       let indexes = file.snapshot.table(old)?.automaticIndexes ?? []
+      // What a trigger reads as new.a is of the row, unless a table is called so.
       return namesWhatItReads(new, in: sql)
+        || ["new", "old"].contains(new) && mentionsQualifier(new, in: sql)
         || indexes.contains { mentions($0.name(of: old), in: sql) }
     }
   }

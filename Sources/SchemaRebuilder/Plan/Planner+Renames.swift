@@ -30,8 +30,11 @@ extension Planner {
         taken.remove(pair.old)
         taken.insert(pair.new)
       } else {
-        // Only tables that exchange their names are left: one steps aside.
-        let way = freeName(pending[0].old, taken: taken.union(takenNames))
+        // Only tables that exchange their names are left: one steps aside, by a name that nothing
+        // has which a view or trigger reads.
+        let texts = file.snapshot.views.map(\.sql) + file.snapshot.triggers.map(\.sql)
+        let said = texts.reduce(into: Set<Name>()) { $0.formUnion(identifiers(in: $1)) }
+        let way = freeName(pending[0].old, taken: taken.union(takenNames).union(said))
         draft.steps += rename(pending[0].old, to: way)
         taken.remove(pending[0].old)
         taken.insert(way)

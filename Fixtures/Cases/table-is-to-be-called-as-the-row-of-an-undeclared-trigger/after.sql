@@ -1,0 +1,2 @@
+CREATE TABLE new (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE log (entry);
