@@ -23,12 +23,14 @@ import Testing
   func `a mistake that SQLite finds is told with the file`(text: String, mistake: String) throws {
     let bad = try sandbox.file("bad.sql", text)
     let folder = try sandbox.folder("versions")
+    let migrations = try sandbox.folder("migrations")
+    _ = try sandbox.file("migrations/1_first.sql", "CREATE TABLE t(a);")
     let commands = [
       ["plan", database, "--to", bad], ["apply", database, "--to", bad],
       ["check", database, "--to", bad], ["diff", good, bad], ["diff", bad, good],
       ["history", "snapshot", "--to", bad, "--schema-version", "1", "--dir", folder],
       ["migrate", "new", "one", "--to", bad, "--dir", folder],
-      ["migrate", "check", "--to", bad, "--dir", folder],
+      ["migrate", "check", "--to", bad, "--dir", migrations],
     ]
     for command in commands {
       let run = try sandbox.run(command)

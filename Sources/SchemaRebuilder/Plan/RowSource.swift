@@ -45,6 +45,7 @@ struct RowSource {
   var from: String {
     if isCopiedAside {
       return "main.\(quoted(table))" + (alias == table ? "" : " AS \(quoted(alias))")
+        + " NOT INDEXED"
     }
     return diff.live.rows(of: table, as: alias)
   }
