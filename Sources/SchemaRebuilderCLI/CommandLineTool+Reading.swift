@@ -34,6 +34,15 @@ extension CommandLineTool {
     return hints
   }
 
+  /// The file of hints in which the hint stands that an error is about; nil where none has it.
+  func fileOfHint(_ error: RebuildError, _ command: Command) -> String? {
+    guard error.isMistakeOfHint else { return nil }
+    return command.hintFiles.first { path in
+      let hints = try? decode(Hints.self, from: path, as: "the hints")
+      return hints?.names.contains { error.message.contains(" names \($0), ") } ?? false
+    }
+  }
+
   /// The one database that a command is about.
   func database(of command: Command) throws -> String {
     guard command.operands.count == 1, let database = command.operands.first else {
@@ -98,6 +107,18 @@ extension CommandLineTool {
     let advice =
       flag.verbs.contains(command.verb) ? "; say \(flag.word) where everything is to go" : ""
     throw InputError("the schema \(source.place) declares nothing\(advice)")
+  }
+}
+
+extension Hints {
+  /// What its hints are about, as messages call it.
+  fileprivate var names: [String] {
+    let places =
+      renames.map { ($0.table, $0.column) } + fills.map { ($0.table, $0.column) }
+      + tombstones.map { ($0.table, $0.column) }
+    return places.flatMap { table, column in
+      [table.description] + [column.map { "\(table).\($0)" }].compactMap(\.self)
+    }
   }
 }
 

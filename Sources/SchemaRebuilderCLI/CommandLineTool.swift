@@ -127,8 +127,17 @@ extension CommandLineTool {
       if let backup = command.backup, failure?.hasCommitted == true, isThere(backup) {
         remark(["backup: \(backup)"], unless: command.isQuiet)
       }
-      throw error
+      throw mended(error, for: command)
     }
+  }
+
+  /// The error with the flags and files of the command in it.
+  private func mended(_ error: any Error, for command: Command) -> any Error {
+    guard let error = error as? RebuildError else { return error }
+    if error.kind == .missing, !Flag.create.verbs.contains(command.verb) {
+      return error.with(advice: "see that the path is right")
+    }
+    return fileOfHint(error, command).map { error.with(prefix: "\($0): ") } ?? error
   }
 
   private func act(_ command: Command) throws -> Outcome {

@@ -79,6 +79,76 @@ import Testing
     #expect(run.errors.contains(mistake))
   }
 
+  @Test func `a mistake of a file of hints names the file`() throws {
+    func hints(_ file: String, _ column: String) throws -> String {
+      let fill = #"{"table": "note", "column": "\#(column)", "expr": "1"}"#
+      return try sandbox.file(file, #"{"fill": [\#(fill)]}"#)
+    }
+    let (good, bad) = (try hints("good.json", "body"), try hints("bad.json", "boddy"))
+    let flags = ["--hints", good, "--hints", bad]
+    let run = try sandbox.run(["plan", database, "--to", schema] + flags)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("rebuilder: \(bad): a hint has a mistake: a fill "))
+  }
+
+  @Test(
+    arguments: [
+      ("broken-check", "change them, or say what they get"),
+      ("failing-expression:note", "change them, or say what they get"),
+      ("duplicate:note.tag", "say which of equal rows stays"),
+      ("missing-value", "say what the rows get"),
+      ("null-in-not-null", "say what NULL becomes"),
+      ("strict-type", "cast the values"),
+    ]
+  )
+  func `what cannot be allowed is an error`(value: String, help: String) throws {
+    let run = try sandbox.run(["plan", database, "--to", schema, "--allow", value])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "the policy has a mistake: \(value) is allowed (Policy.allowed, --allow), and cannot be: "
+      )
+    )
+    #expect(run.errors.contains("where such rows are found, \(help)"))
+  }
+
+  @Test(arguments: [("seen", "view"), ("noted", "trigger")])
+  func `a permission for a reader of columns is remarked on`(name: String, kind: String) throws {
+    try Connection(database).run("CREATE VIEW seen AS SELECT id FROM note")
+    try Connection(database).run(
+      "CREATE TRIGGER noted AFTER DELETE ON note BEGIN SELECT 1; END"
+    )
+    let flags = ["--allow", "column-order:\(name)"]
+    let run = try sandbox.run(["plan", database, "--to", schema] + flags)
+    #expect(
+      run.errors.contains("column-order is allowed for \(name), which is a \(kind): it is the ")
+    )
+  }
+
+  @Test func `a fill of a table that is new is remarked on`() throws {
+    let remark = "plain.a has a fill, which does nothing: it is for the rows of a table that is "
+    let flags = ["--fill", "plain.a=1", "--rename", "note.text=body"]
+    let first = try sandbox.run(["apply", database, "--to", schema] + flags)
+    #expect(first.status == 0)
+    #expect(first.errors.contains(remark))
+    let second = try sandbox.run(["apply", database, "--to", schema] + flags)
+    #expect(!second.errors.contains(remark))
+  }
+
+  @Test(arguments: [["show"], ["migrate", "status"]])
+  func `a missing database is not advised to be made where that is no choice`(
+    verb: [String]
+  ) throws {
+    let folder = try MigrationFolder()
+    let database = sandbox.path("missing.sqlite")
+    let run =
+      verb.count == 1
+      ? try sandbox.run(verb + [database]) : try folder.migrate(["status", database])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("\(database) does not exist"))
+    #expect(!run.errors.contains("--create"))
+  }
+
   @Test(
     arguments: [
       (["--rename", "note.text=bdy"], 1), (["--fill", "note.boddy=1"], 1),

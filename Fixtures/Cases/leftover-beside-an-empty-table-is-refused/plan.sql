@@ -1,5 +1,5 @@
 -- Nothing to do.
 -- Refused until the hazards are settled.
 -- hazard leftover: table diary is empty, while diary_bak, which has its columns and is not declared, holds 2 rows: a rebuild by hand seems to have stopped half-way (id 1, 2)
---   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare diary_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, --allow-drop diary_bak), or allow it (Policy.allowed, --allow leftover:diary)
+--   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare diary_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped diary_bak, --allow-drop diary_bak), or allow it (Policy.allowed, --allow leftover:diary)
 -- table diary_bak is not declared; it is kept

@@ -17,7 +17,7 @@
 -- hazard drop-table: parcel_label is declared, but the file has another object of that name, which is not declared and would have to be dropped
 --   refused; give one of them another name, or drop what is not declared
 -- hazard leftover: table parcel is missing and would be created empty, while parcel_bak, which has its columns and is not declared, holds 2 rows: a rebuild by hand seems to have stopped half-way (id 1, 2)
---   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare parcel_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, --allow-drop parcel_bak), or allow it (Policy.allowed, --allow leftover:parcel)
+--   refused; put the rows back by --recover (Policy.recoversLeftovers); else declare parcel_bak where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped parcel_bak, --allow-drop parcel_bak), or allow it (Policy.allowed, --allow leftover:parcel)
 -- table parcel_bak is not declared; it is kept
 
 -- BEGIN IMMEDIATE;

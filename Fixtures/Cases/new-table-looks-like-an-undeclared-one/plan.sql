@@ -2,7 +2,7 @@
 -- Plan
 -- parcel: create
 --   because the file lacks it
--- hazard probable-rename: table parcel is new, and table parcels, which is not declared, has the same columns and 2 rows: probably it was renamed, and parcel would be empty (id 1, 2)
+-- hazard probable-rename: table parcel is new and looks like table parcels, which is not declared and has 2 rows: probably it was renamed, and parcel would be empty (id 1, 2)
 --   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=parcels, --rename-table parcels=parcel); if it was not, allow it (Policy.allowed, --allow probable-rename:parcel)
 -- table parcels is not declared; it is kept
 

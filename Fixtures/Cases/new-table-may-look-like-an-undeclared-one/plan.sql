@@ -1,7 +1,7 @@
 -- Plan
 -- parcel: create
 --   because the file lacks it
--- hazard probable-rename: table parcel is new, and table parcels, which is not declared, has the same columns and 2 rows: probably it was renamed, and parcel would be empty (id 1, 2)
+-- hazard probable-rename: table parcel is new and looks like table parcels, which is not declared and has 2 rows: probably it was renamed, and parcel would be empty (id 1, 2)
 --   allowed
 -- table parcels is not declared; it is kept
 

@@ -10,7 +10,7 @@
 -- hazard drop-column: column nickName of skipper is not declared and holds values in 1 row, which would be dropped with it (id 1)
 --   refused; if it was renamed, say so (.renamed(from:), -- @renamed from=nickName, --rename skipper.nickName=…); if it may go, say that (.dropping(…), -- @dropped nickName, --allow-drop skipper.nickName)
 -- hazard probable-rename: column nickName of skipper goes and alias, of the same type, comes: probably it was renamed
---   refused; if it was, say so (.renamed(from:), -- @renamed from=…, --rename skipper.nickName=alias); if not, permit the drop (--allow-drop skipper.nickName), and this passes too
+--   refused; if it was, say so (.renamed(from:), -- @renamed from=nickName, --rename skipper.nickName=alias); if not, permit the drop (--allow-drop skipper.nickName), and this passes too
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;

@@ -87,7 +87,7 @@ extension ColumnDiff {
 extension KeySnapshot {
   fileprivate var described: String {
     let names = columns.map { column in
-      column.name.text
+      column.name.description
         + (column.collation == "BINARY" ? "" : " COLLATE \(column.collation)")
         + (column.descending ? " DESC" : "")
     }
@@ -99,8 +99,8 @@ extension KeySnapshot {
 
 extension ForeignKeySnapshot {
   fileprivate var described: String {
-    let parents = parentColumns.map(\.text).joined(separator: ", ")
-    return "(\(columns.map(\.text).joined(separator: ", "))) to \(table)"
+    let parents = parentColumns.map(\.description).joined(separator: ", ")
+    return "(\(columns.map(\.description).joined(separator: ", "))) to \(table)"
       + (parents.isEmpty ? "" : "(\(parents))") + (isDeferred ? ", deferred" : "")
       + (match == "NONE" ? "" : ", match \(match)")
       + (constraintName.map { ", named \($0)" } ?? "")

@@ -74,7 +74,8 @@ extension Leftover.Judged {
   private var advice: String {
     let settled =
       "declare \(leftover.backupName) where it is a table of yours, say that it may go "
-      + "(DroppedTable(…), -- @dropped …, \(TypedFlag.allowDrop(leftover.backupName))), or "
+      + "(DroppedTable(…), -- @dropped \(leftover.backupName), "
+      + "\(TypedFlag.allowDrop(leftover.backupName))), or "
       + Hazard.allowing(.leftover, leftover.target.name)
     guard way.isRecovery else {
       return "put the rows back by hand; else \(settled)"

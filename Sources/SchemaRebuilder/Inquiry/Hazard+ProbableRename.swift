@@ -15,39 +15,16 @@ extension Probe {
   }
 }
 
-/// A declared table that the file lacks, and one of the file that has all its columns and is not
-/// declared.
-///
-/// The new table would be empty and the old one kept: nothing is lost, but the app would no longer
-/// find its rows.
-struct ProbableTableRename: Hashable {
-  let old: TableSnapshot
-  let new: TableSnapshot
-
-  /// Fewer columns than these are alike by chance: an id and a name are in half of all tables.
-  private static let leastColumns = 3
-
-  static func all(in diff: SchemaDiff) -> [ProbableTableRename] {
-    diff.createdTables.flatMap { new in
-      diff.undeclaredTables.filter { $0.hasTheColumns(of: new) }
-        .map { ProbableTableRename(old: $0, new: new) }
-    }
+extension ProbableTableRename {
+  /// What is said of one that is not sure.
+  var remark: String {
+    "table \(new.name) is new and looks like \(old.name), which is not declared and is kept: if it "
+      + "was renamed, \(Self.saying(old.name, new.name))"
   }
 
-  private init(old: TableSnapshot, new: TableSnapshot) {
-    self.old = old
-    self.new = new
-  }
-
-  fileprivate static func isEnough(_ columns: Int) -> Bool { columns >= leastColumns }
-}
-
-extension TableSnapshot {
-  fileprivate func hasTheColumns(of other: TableSnapshot) -> Bool {
-    guard ProbableTableRename.isEnough(columns.count), columns.count == other.columns.count else {
-      return false
-    }
-    return columns.allSatisfy { other.column($0.name)?.typeKey == $0.typeKey }
+  /// The advice to say that a table was renamed.
+  fileprivate static func saying(_ old: Name, _ new: Name) -> String {
+    "say so (.renamed(from:), -- @renamed from=\(old), \(TypedFlag.renameTable(old, to: new)))"
   }
 }
 
@@ -68,10 +45,9 @@ extension Hazard {
     return Hazard(
       answer,
       sentence:
-        "table \(new) is new, and table \(old), which is not declared, has the same columns "
-        + "and \(counted(answer.rows, "row")): probably it was renamed, and \(new) would be empty",
-      advice: "if it was renamed, say so (.renamed(from:), "
-        + "-- @renamed from=\(old), \(TypedFlag.renameTable(old, to: new))); if it was not, "
+        "table \(new) is new and looks like table \(old), which is not declared and has "
+        + "\(counted(answer.rows, "row")): probably it was renamed, and \(new) would be empty",
+      advice: "if it was renamed, \(ProbableTableRename.saying(old, new)); if it was not, "
         + allowing(.probableRename, new)
     )
   }
@@ -94,7 +70,7 @@ extension Hazard {
       rows: dropped.rows,
       keyName: dropped.keyName,
       keys: [],
-      advice: "if it was, say so (.renamed(from:), -- @renamed from=…, "
+      advice: "if it was, say so (.renamed(from:), -- @renamed from=\(column), "
         + "\(TypedFlag.rename(dropped.table, column, to: first))); if not, permit the drop "
         + "(\(TypedFlag.allowDrop(dropped.table, column))), and this passes too",
       verdict: .refused

@@ -80,7 +80,7 @@ extension Hazard {
       answer,
       sentence:
         "\(counted(answer.rows, "row")) of \(table) would no longer have the rowid by which "
-        + "\(answer.probe.detail) knows them",
+        + "\(answer.probe.detail) knows \(answer.rows == 1 ? "it" : "them")",
       advice: "keep the rowids in a column first (INTEGER PRIMARY KEY), or "
         + "\(allowing(.rowIDChange, table)) and mend what has kept them"
     )

@@ -19,6 +19,7 @@ extension Planner {
     try declared.snapshot.refuseMissingContent()
     try hints.refuseMistakes(in: declared.snapshot)
     try refuseMistakenCures()
+    try refuseIdlePermissions()
     for table in diff.commonTables {
       for fill in fills.all(of: table.target.name) {
         _ = try FillReader(source: .live(table, fills: fills)).read(fill)

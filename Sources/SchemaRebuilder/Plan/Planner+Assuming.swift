@@ -5,12 +5,20 @@ extension Planner {
   var worstFindings: Findings {
     var findings = Findings()
     findings.answers = inquiry.probes.filter {
-      $0.isOld != true && $0.code != .failingExpression
+      $0.isOld != true && $0.code != .failingExpression && !isFilledWithoutNull($0)
     }.map {
       Findings.Answer(probe: $0, rows: 1, keys: [])
     }
     findings.orphans = foreignKeyChecks.map { _ in 1 }
     return findings
+  }
+
+  /// Whether a NULL is asked of what a fill makes, which can be none.
+  private func isFilledWithoutNull(_ probe: Probe) -> Bool {
+    guard probe.code == .nullInNotNull, let column = probe.column,
+      let fill = fills.fill(probe.table, column), let text = try? SQLText(fill.expression.sql)
+    else { return false }
+    return text.isNeverNull
   }
 }
 

@@ -1,7 +1,19 @@
 /// What looks like another change than the one that the two schemas show.
 extension Planner {
+  /// The new tables that are surely one which is not declared: its rows have still to be asked.
+  var probableTableRenames: [ProbableTableRename] { likeTables.filter(\.isSure) }
+
+  /// Those that may be one which stays.
+  var likenessRemarks: [String] {
+    let kept = Set(dropped.keptTables)
+    return likeTables.filter { pair in
+      !pair.isSure && kept.contains(pair.old.name)
+        && !policy.allows(.probableRename, table: pair.new.name, column: nil)
+    }.map(\.remark)
+  }
+
   /// The new tables that look like one which is not declared, and of which no hint speaks.
-  var probableTableRenames: [ProbableTableRename] {
+  private var likeTables: [ProbableTableRename] {
     ProbableTableRename.all(in: diff).filter { pair in
       !dropped.tombstones.contains(ColumnPlace(pair.old.name, nil))
         && !policy.allows(.dropTable, table: pair.old.name, column: nil)

@@ -5,7 +5,8 @@
 extension Planner {
   var unknownNameRemarks: [String] {
     guard !file.snapshot.isEmpty else { return [] }
-    return unknownPermissions + unknownTombstones + unknownOldNames
+    return unknownPermissions + misplacedPermissions + unknownTombstones + unknownOldNames
+      + idleFills
   }
 
   private var unknownPermissions: [String] {
@@ -39,6 +40,15 @@ extension Planner {
       guard !isThere else { return nil }
       return "\(ColumnPlace(rename.table, rename.column)) was \(old), and the file does not have "
         + "that: it is renamed, or misspelt"
+    }
+  }
+
+  /// A fill gives values to rows that are there, and a table that comes has none.
+  private var idleFills: [String] {
+    let created = Set(diff.createdTables.map(\.name))
+    return saidBeside.fills.filter { created.contains($0.table) }.map {
+      "\(ColumnPlace($0.table, $0.column)) has a fill, which does nothing: it is for the rows of a "
+        + "table that is there, and \($0.table) is new"
     }
   }
 

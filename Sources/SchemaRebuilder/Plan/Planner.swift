@@ -198,7 +198,7 @@ struct Planner {
     plan.hazards = hazards
     plan.remarks =
       diff.remarks + keptRemarks + droppedIndexRemarks + leftoverRemarks
-      + unknownNameRemarks
+      + likenessRemarks + unknownNameRemarks
       + keptBackups(of: tables).map { "the rows that \($0.table) had are kept in \($0.backup)" }
     plan.findings = findings
     plan.target = declared.statements

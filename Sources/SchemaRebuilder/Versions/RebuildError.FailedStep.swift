@@ -37,6 +37,12 @@ extension RebuildError {
     failedStep?.done.isEmpty == false || !completed.isEmpty
   }
 
+  package func with(advice: String) -> RebuildError {
+    var error = self
+    error.advice = advice
+    return error
+  }
+
   package func with(prefix: String) -> RebuildError {
     var error = self
     error.message = prefix + message

@@ -122,7 +122,7 @@ struct Stepping {
   private func unknown(_ version: Int) -> RebuildError {
     RebuildError(
       .unknownVersion,
-      "\(session.place) has version \(version), which is not in the history: it has "
+      "\(session.place) has version \(version), which is not in the history: the history has "
         + history.numbers,
       advice: "declare that version as it was released"
     )

@@ -86,8 +86,8 @@ import Testing
         leftover: table note is empty, while note_bak, which has its columns and is not declared, \
         holds 2 rows: a rebuild by hand seems to have stopped half-way (id 4, 5)
           refused; put the rows back by --recover (Policy.recoversLeftovers); else declare note_bak \
-        where it is a table of yours, say that it may go (DroppedTable(…), -- @dropped …, \
-        --allow-drop note_bak), or allow it (Policy.allowed, --allow leftover:note)
+        where it is a table of yours, say that it may go (DroppedTable(…), \
+        -- @dropped note_bak, --allow-drop note_bak), or allow it (Policy.allowed, --allow leftover:note)
         """
       ]
     )

@@ -182,6 +182,24 @@ import Testing
     #expect(try harmed.rows("SELECT title FROM note") == [["7"]])
   }
 
+  @Test(
+    arguments: [
+      ("coalesce(color, '?')", true), ("ifnull(color, -1)", true), ("'red'", true),
+      ("coalesce(color, title)", false), ("coalesce(color, NULL)", false), ("color", false),
+      ("coalesce(color, '?') || title", false), ("coalesce(color, \"title\")", false),
+      ("coalesce(color, ifnull(title, 'x'))", false), ("coalesce((title), 0x1F)", true),
+    ]
+  )
+  func `a fill that takes a literal where all else is NULL is not told of NULL`(
+    fill: String,
+    isNeverNull: Bool
+  ) throws {
+    let sql = "CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT, color TEXT NOT NULL);"
+    let hints = Hints(fills: [.init(table: "note", column: "color", expression: .init(fill))])
+    let draft = try #require(try draft(sql, hints: hints))
+    #expect(draft.hazards.contains { $0.code == .nullInNotNull } == !isNeverNull)
+  }
+
   @Test func `a migration that fails on an empty database is named`() throws {
     let broken = Migrator(migrations: [
       SQLMigration(name: "x", version: 1, statements: ["DROP TABLE none"])
