@@ -6,7 +6,7 @@
 --   not cheaper, since an edit of its definition would not do: column mail is now called email
 --   not cheaper, since an update of its rows would not do: column mail is now called email
 -- hazard drop-view: view mails is not declared and would no longer work (no such column: "mail" - should this be a string literal in single-quotes?): CREATE VIEW mails AS SELECT id, "mail" AS address FROM guest
---   refused; declare it in its new form, or let it go (-- @dropped mails, --allow-drop mails, or allow drop-view:mails)
+--   refused; declare it in its new form, or let it go (-- @dropped mails, --allow-drop mails, Policy.allowed, --allow drop-view:mails)
 
 -- dropping the old tables must not reach the rows of others
 -- PRAGMA foreign_keys=OFF;
