@@ -115,6 +115,7 @@ extension Planner {
     }
     return nil
   }
+
   /// The views and triggers that are gone when tables change, or come back in another form.
   var goingDependants: Set<Name> {
     Set(
