@@ -34,7 +34,7 @@ extension Planner {
       // What a trigger reads as new.a is of the row, unless a table is called so.
       return namesWhatItReads(new, in: sql)
         || ["new", "old"].contains(new) && mentionsQualifier(new, in: sql)
-        || indexes.contains { mentions($0.name(of: old), in: sql) }
+        || indexes.contains { mentions(AutomaticIndex.name(of: old, number: $0.number), in: sql) }
     }
   }
 
@@ -97,12 +97,5 @@ extension Planner {
     diff.triggers.equal.filter { trigger in
       diff.renamedTables.keys.contains { mentions($0, in: trigger.sql) }
     }
-  }
-}
-
-extension AutomaticIndex {
-  /// The name that SQLite gives it. <https://sqlite.org/fileformat2.html#intschema>
-  fileprivate func name(of table: Name) -> Name {
-    Name("sqlite_autoindex_\(table)_\(number)")
   }
 }

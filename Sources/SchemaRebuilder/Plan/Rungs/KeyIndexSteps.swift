@@ -4,7 +4,7 @@
 extension TableChangeRequest {
   /// The name under which SQLite looks for the index of a key.
   func automaticName(_ number: Int) -> Name {
-    Name("sqlite_autoindex_\(currentName.text)_\(number)")
+    AutomaticIndex.name(of: currentName, number: number)
   }
 
   /// A name for an index that nothing has.
@@ -117,6 +117,11 @@ extension TableDiff {
 }
 
 extension AutomaticIndex {
+  /// The name that SQLite gives it. <https://sqlite.org/fileformat2.html#intschema>
+  static func name(of table: Name, number: Int) -> Name {
+    Name("sqlite_autoindex_\(table.text)_\(number)")
+  }
+
   /// Its columns, to be read.
   var list: String { columns.map(\.name.description).joined(separator: ", ") }
 }

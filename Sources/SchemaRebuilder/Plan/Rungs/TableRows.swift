@@ -11,7 +11,7 @@ extension TableSnapshot {
   /// - Returns: `main."t" NOT INDEXED`, or `main."t" INDEXED BY "sqlite_autoindex_t_1"`.
   func rows(of table: Name, as alias: Name? = nil, isBare: Bool = false) -> String {
     let name = alias.map { $0 == table ? "" : " AS \(quoted($0))" } ?? ""
-    let tree = rowTree.map { "sqlite_autoindex_\(table.text)_\(isBare ? 1 : $0.number)" }
+    let tree = rowTree.map { AutomaticIndex.name(of: table, number: isBare ? 1 : $0.number) }
     return "main.\(quoted(table))\(name) "
       + (tree.map { "INDEXED BY \(quoted($0))" } ?? "NOT INDEXED")
   }
