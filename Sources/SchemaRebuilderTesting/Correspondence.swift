@@ -7,12 +7,16 @@ struct Correspondence {
   /// A column of the file and the declared one that takes its values over.
   typealias Pair = (old: TableShape.Column, new: TableShape.Column)
 
-  /// The table of the file that is called `table` now.
-  func source(of table: Name, among old: [Name], after new: [Name]) -> Name? {
-    let renames = hints.renames.filter { $0.column == nil }
-    let sources = Self.sources(renames.map { ($0.table, $0.previous) }, old: Set(old), new: new)
-    if let source = sources[table] { return source }
-    return old.contains(table) && !sources.values.contains(table) ? table : nil
+  /// The table of the file that is called `table` now; two of them where tables may have exchanged
+  /// their names, or have done so before.
+  func sources(of table: Name, among old: [Name], after new: [Name]) -> [Name] {
+    let renames = hints.renames.filter { $0.column == nil }.map { ($0.table, $0.previous) }
+    let old = Set(old)
+    return [
+      Self.sources(renames, old: old, new: new), Self.exchanging(renames, among: old),
+    ].compactMap { sources in
+      sources[table] ?? (old.contains(table) && !sources.values.contains(table) ? table : nil)
+    }
   }
 
   /// The old name of each new one.
@@ -60,13 +64,20 @@ struct Correspondence {
       }
       return (column, rename.previous)
     }
-    guard exchange else {
-      let names = Set(old.columns.map(\.name))
-      return Self.sources(renames, old: names, new: new.columns.map(\.name))
-    }
-    return renames.reduce(into: [:]) { sources, rename in
+    let names = Set(old.columns.map(\.name))
+    return exchange
+      ? Self.exchanging(renames, among: names)
+      : Self.sources(renames, old: names, new: new.columns.map(\.name))
+  }
+
+  /// The same where a new name may be that of something else in the file.
+  private static func exchanging(
+    _ renames: [(new: Name, previous: [Name])],
+    among old: Set<Name>
+  ) -> [Name: Name] {
+    renames.reduce(into: [:]) { sources, rename in
       let used = Set(sources.values)
-      sources[rename.new] = rename.previous.first { old.column($0) != nil && !used.contains($0) }
+      sources[rename.new] = rename.previous.first { old.contains($0) && !used.contains($0) }
     }
   }
 }

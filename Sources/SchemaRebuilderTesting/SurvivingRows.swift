@@ -14,16 +14,25 @@ struct SurvivingRows {
     let tables = try old.tableNames()
     var faults: [String] = []
     for table in try new.tableNames() {
-      let source = correspondence.source(of: table, among: tables, after: try new.tableNames())
-      guard let source else { continue }
-      let shapes = (try TableShape(source, in: old), try TableShape(table, in: new))
-      // Two columns that exchange their names may have done so already, which a rename leaves be.
-      let pairings = [true, false].map { pairs(of: shapes, exchange: $0) }
-      let differences = try pairings.map { try rowFaults(shapes, $0, old, new) }
-      if !differences.contains([]) { faults += differences[0] }
-      faults += try counterFaults(shapes, old, new)
+      let sources = correspondence.sources(of: table, among: tables, after: try new.tableNames())
+      let found = try sources.map { try self.faults(of: table, from: $0, old, new) }
+      if let first = found.first, !found.contains([]) { faults += first }
     }
     return faults + (allowsOrphans ? [] : try orphanFaults(old, new))
+  }
+
+  private func faults(
+    of table: Name,
+    from source: Name,
+    _ old: DatabaseReader,
+    _ new: DatabaseReader
+  ) throws -> [String] {
+    let shapes = (try TableShape(source, in: old), try TableShape(table, in: new))
+    // Two columns that exchange their names may have done so already, which a rename leaves be.
+    let pairings = [true, false].map { pairs(of: shapes, exchange: $0) }
+    let differences = try pairings.map { try rowFaults(shapes, $0, old, new) }
+    return (differences.contains([]) ? [] : differences[0])
+      + (try counterFaults(shapes, old, new))
   }
 
   private typealias Shapes = (old: TableShape, new: TableShape)
@@ -119,8 +128,10 @@ extension SurvivingRows {
     }
     let before = try orphans(old)
     return try orphans(new).sorted { $0.key < $1.key }.compactMap { table, count in
-      let source = correspondence.source(of: table, among: Array(before.keys), after: [table])
-      guard let count, let known = source.map({ before[$0] ?? nil }) ?? 0 else { return nil }
+      let sources = correspondence.sources(of: table, among: Array(before.keys), after: [table])
+      let counts = sources.map { before[$0] ?? nil }
+      guard let count, !counts.contains(nil) else { return nil }
+      let known = counts.compactMap(\.self).max() ?? 0
       return count > known ? "\(count - known) rows of \(table) have lost their parent" : nil
     }
   }

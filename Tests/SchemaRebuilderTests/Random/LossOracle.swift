@@ -99,8 +99,8 @@ extension LossOracle {
   private func tables() throws -> [(source: TableShape, table: TableShape)] {
     let (oldNames, newNames) = (try old.tableNames(), try new.tableNames())
     return try newNames.compactMap { name in
-      let source = Correspondence(hints: hints).source(of: name, among: oldNames, after: newNames)
-      return try source.map { (try TableShape($0, in: old), try TableShape(name, in: new)) }
+      let sources = Correspondence(hints: hints).sources(of: name, among: oldNames, after: newNames)
+      return try sources.first.map { (try TableShape($0, in: old), try TableShape(name, in: new)) }
     }
   }
 

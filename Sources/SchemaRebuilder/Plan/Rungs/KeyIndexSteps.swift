@@ -49,16 +49,14 @@ extension TableChangeRequest {
   /// Gives indexes that stay the numbers of their constraints.
   func renumberedKeys(_ numbers: [(from: Int, to: Int)]) -> [Plan.Step] {
     guard !numbers.isEmpty else { return [] }
-    let cases = numbers.map { from, to in
-      "WHEN \(literal(automaticName(from).text)) THEN \(literal(automaticName(to).text))"
-    }
+    let names = numbers.map { (from: automaticName($0), to: automaticName($1)) }
     return [
       Plan.Step(
         .editDefinition,
         currentName,
         "count the indexes of its keys as they are declared",
-        sql: "UPDATE main.sqlite_schema SET name = CASE name \(cases.joined(separator: " ")) "
-          + "ELSE name END\nWHERE type = 'index' AND tbl_name = \(literal(currentName.text))"
+        sql: "UPDATE main.sqlite_schema SET name = \(Plan.Step.following(names, "name"))\n"
+          + "WHERE type = 'index' AND tbl_name = \(literal(currentName.text))"
       )
     ]
   }
@@ -66,16 +64,13 @@ extension TableChangeRequest {
   /// What ANALYZE has found follows indexes to their names, and goes with those that go.
   func statisticsFollow(_ names: [(from: Name, to: Name)]) -> [Plan.Step] {
     guard !names.isEmpty else { return [] }
-    let cases = names.map { from, to in
-      "WHEN \(literal(from.text)) THEN \(literal(to.text))"
-    }
     return statistics.map { statistics in
       Plan.Step(
         .statistics,
         currentName,
         "what ANALYZE has found for these indexes follows them",
-        sql: "UPDATE main.\(statistics) SET idx = CASE idx \(cases.joined(separator: " ")) "
-          + "ELSE idx END\nWHERE tbl = \(literal(currentName.text))"
+        sql: "UPDATE main.\(statistics) SET idx = \(Plan.Step.following(names, "idx"))\n"
+          + "WHERE tbl = \(literal(currentName.text))"
       )
     }
   }
@@ -83,15 +78,14 @@ extension TableChangeRequest {
   /// What ANALYZE has found for the index of a key follows it to its number where the rows are written
   /// anew, or goes with it.
   var statisticsOfKeys: [Plan.Step] {
-    var left = diff.live.automaticIndexes
+    var left = diff.live.analyzedKeys(calling: currentName)
     var names: [(from: Name, to: Name)] = []
-    for index in diff.target.automaticIndexes {
-      guard let place = left.firstIndex(where: { diff.becomes($0, index) }) else { continue }
+    for (index, name) in diff.target.analyzedKeys(calling: currentName) {
+      guard let place = left.firstIndex(where: { diff.becomes($0.index, index) }) else { continue }
       let old = left.remove(at: place)
-      guard old.number != index.number else { continue }
-      names.append((automaticName(old.number), automaticName(index.number)))
+      if old.name != name { names.append((old.name, name)) }
     }
-    return statisticsGo(of: left.map { automaticName($0.number) }) + statisticsFollow(names)
+    return statisticsGo(of: left.map(\.name)) + statisticsFollow(names)
   }
 
   private func statisticsGo(of indexes: [Name]) -> [Plan.Step] {
@@ -113,6 +107,15 @@ extension TableDiff {
   /// Whether the index of a key is one over the same columns, by their names then.
   fileprivate func becomes(_ old: AutomaticIndex, _ new: AutomaticIndex) -> Bool {
     old.columns.map { successor(of: $0.name)?.name } == new.columns.map(\.name)
+  }
+}
+
+extension TableSnapshot {
+  /// The indexes of its keys, and what ANALYZE calls them where the table has some name: the key that
+  /// is a table WITHOUT ROWID itself is called as that. <https://sqlite.org/fileformat2.html#stat1tab>
+  func analyzedKeys(calling table: Name) -> [(index: AutomaticIndex, name: Name)] {
+    automaticIndexes.map { ($0, AutomaticIndex.name(of: table, number: $0.number)) }
+      + [rowTree].compactMap(\.self).map { ($0, table) }
   }
 }
 

@@ -1,0 +1,2 @@
+CREATE TABLE tide (port TEXT, day INTEGER, height REAL, PRIMARY KEY (port, day)) WITHOUT ROWID;
+CREATE TABLE buoy (mark TEXT, place TEXT, PRIMARY KEY (place)) WITHOUT ROWID;

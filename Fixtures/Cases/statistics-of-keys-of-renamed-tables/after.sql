@@ -1,0 +1,2 @@
+CREATE TABLE tide (id INTEGER PRIMARY KEY, mark TEXT UNIQUE, pier TEXT, UNIQUE (pier, mark));
+CREATE TABLE quay (port TEXT, day INTEGER, height REAL, note TEXT UNIQUE, PRIMARY KEY (port, day)) WITHOUT ROWID;
