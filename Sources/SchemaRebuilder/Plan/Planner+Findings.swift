@@ -127,56 +127,21 @@ extension Planner {
       verdict: policy.allows(code, table: name, column: nil) ? .allowed : .refused
     )
   }
-
-  /// The foreign keys that lose their parent by this plan: released schemas keep such ones, and
-  /// SQLite lets them be until a row is written.
-  func lostParentRemarks(after tables: [TableWork]) -> [String] {
-    let kept = Set(dropped.keptTables)
-    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
-    return tablesAfter.flatMap { table in
-      table.foreignKeys.compactMap { key in
-        if diff.isUnchanged(key.table) { return nil }
-        let isKept = kept.contains(table.name)
-        guard let missing = after.missingParent(of: isKept ? following(key, after: tables) : key),
-          before.missingParent(of: key) == nil
-        else { return nil }
-        return "table \(table.name) refers to \(missing), which goes; while foreign keys are "
-          + "enforced, no row of \(table.name) can be written any more"
-      }
-    }
-  }
-
-  /// The first declared foreign key that leads nowhere: a new one, or one whose parent's column
-  /// goes while the parent stays.
-  var missingParent: (table: Name, what: String)? {
-    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
-    for table in declared.snapshot.tables where !table.foreignKeys.isEmpty {
-      let live = diff.commonTable(table.name)?.live
-      for key in table.foreignKeys {
-        let isOld = live?.foreignKeys.contains(key) == true
-        if isOld, diff.renamedTables.isEmpty, diff.isUnchanged(key.table) { continue }
-        let isLost = after[key.table] != nil && before.missingParent(of: key) == nil
-        // The child was forgotten where its parent got another name.
-        let isForgotten = diff.renamedTables[key.table] != nil
-        if isOld, !isLost, !isForgotten { continue }
-        if let missing = after.missingParent(of: key) { return (table.name, missing) }
-      }
-    }
-    return nil
-  }
 }
 
 extension Planner {
-  /// The declared tables, and those of the file that stay.
+  /// The declared tables with the indexes that they keep, and those of the file that stay.
   var tablesAfter: [TableSnapshot] {
-    let kept = Set(dropped.keptTables)
-    return declared.snapshot.tables + file.snapshot.tables.filter { kept.contains($0.name) }
+    let own = declared.snapshot.tables
+    guard !indexes.kept.isEmpty else { return own + keptTables }
+    return own.map { diff.commonTable($0.name)?.target ?? $0 } + keptTables
   }
 }
 
 extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
   var standsInTheWayOfARehearsal: Bool {
-    verdict == .refused && rows == nil && ![.columnOrder, .undeclared, .dropIndex].contains(code)
+    verdict == .refused && rows == nil
+      && ![.columnOrder, .undeclared, .dropIndex, .orphan].contains(code)
   }
 }

@@ -1,32 +1,115 @@
 /// Foreign keys whose parent has no key that they could mean: SQLite calls it a mismatch, and
 /// refuses the next write of the child or the parent. <https://sqlite.org/foreignkeys.html#fk_indexes>
 extension Planner {
-  /// A foreign key that would refer to columns which are no key of their table.
+  /// A foreign key that would refer to columns which are no key of their table, or are not there.
   struct Mismatch {
     let child: Name
-    let isDeclared: Bool
+    let key: ForeignKeySnapshot
     /// The parent, its columns, and what is wrong with them.
     let parent: String
   }
 
-  /// The first foreign key that the plan would leave without a key of its parent; one that the
-  /// file has so already is left to the app.
+  /// The first foreign key of a declared table that the plan would leave without a key of its
+  /// parent; one that the file has so already is left to the app.
   var mismatch: Mismatch? {
-    let (after, own) = (NamedTables(tablesAfter), NamedTables(declared.snapshot.tables))
-    for table in tablesAfter where !table.foreignKeys.isEmpty {
+    let after = NamedTables(tablesAfter)
+    for table in declared.snapshot.tables where !table.foreignKeys.isEmpty {
       if keepsKeys(table.name), table.foreignKeys.allSatisfy({ keepsKeys($0.table) }) { continue }
       let child = diff.commonTable(table.name)
-      let isDeclared = own[table.name] != nil
-      for key in table.foreignKeys.map({ isDeclared ? $0 : following($0) }) {
-        guard let parent = after[key.table], after.missingParent(of: key) == nil,
-          !parent.hasKey(for: key)
-        else { continue }
-        let isOld = isDeclared ? child.map { diff.hasAlready(key, in: $0) } ?? false : true
-        if isOld, !hadKey(key) { continue }
-        return Mismatch(child: table.name, isDeclared: isDeclared, parent: key.told(of: parent))
+      for key in table.foreignKeys {
+        if child.map({ diff.hasAlready(key, in: $0) }) ?? false, !hadKey(key) { continue }
+        if let found = mismatch(key, of: table, after) { return found }
       }
     }
     return nil
+  }
+
+  /// What a foreign key would refer to that is nowhere.
+  struct MissingParent {
+    let child: Name
+    let key: ForeignKeySnapshot
+    /// The table or column.
+    let what: String
+    /// Whether nothing but a mistake leaves it so: the parent is there, or has another name now.
+    let isMistaken: Bool
+  }
+
+  /// The declared foreign keys that lead nowhere: new ones, and those whose parent's column goes
+  /// while the parent stays.
+  var missingParents: [MissingParent] {
+    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
+    return declared.snapshot.tables.flatMap { table -> [MissingParent] in
+      if table.foreignKeys.isEmpty { return [] }
+      let live = diff.commonTable(table.name)?.live
+      return table.foreignKeys.compactMap { key in
+        let isOld = live?.foreignKeys.contains(key) == true
+        if isOld, diff.renamedTables.isEmpty, diff.isUnchanged(key.table) { return nil }
+        let isThere = after[key.table] != nil
+        let isLost = isThere && before.missingParent(of: key) == nil
+        // The child was forgotten where its parent got another name.
+        let isForgotten = diff.renamedTables[key.table] != nil
+        if isOld, !isLost, !isForgotten { return nil }
+        return after.missingParent(of: key).map { what in
+          MissingParent(
+            child: table.name,
+            key: key,
+            what: "\(what), which is neither declared nor in the file",
+            isMistaken: isThere || isForgotten
+          )
+        }
+      }
+    }
+  }
+
+  /// The foreign keys that SQLite lets be until a row is written: of tables that are not declared and
+  /// would be left without such a key, and new ones to a table that is nowhere.
+  func referencesToNothing(after tables: [TableWork]) -> [Hazard] {
+    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
+    let left = keptTables.flatMap { table in
+      table.foreignKeys.compactMap { key -> Mismatch? in
+        guard let parent = before[key.table], parent.hasKey(for: key) else { return nil }
+        return mismatch(following(key, after: tables), of: table, after)
+      }
+    }
+    let new = missingParents.filter { !$0.isMistaken }
+    return new.map {
+      let advice = "correct the reference, or declare \($0.key.table)"
+      return Hazard.reference(of: $0.child, $0.key, to: $0.what, advice: advice, policy)
+    }
+      + left.map {
+        let advice = "keep that key, or declare or drop \($0.child)"
+        return Hazard.reference(of: $0.child, $0.key, to: $0.parent, advice: advice, policy)
+      }
+  }
+
+  /// The foreign keys that lose their parent by this plan: released schemas keep such ones.
+  var lostParentRemarks: [String] {
+    let kept = Set(dropped.keptTables)
+    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
+    return tablesAfter.flatMap { table in
+      table.foreignKeys.compactMap { key in
+        if diff.isUnchanged(key.table) { return nil }
+        let key = kept.contains(table.name) ? following(key) : key
+        guard after[key.table] == nil, before.missingParent(of: key) == nil else { return nil }
+        return "table \(table.name) refers to \(key.table), which goes; while foreign keys are "
+          + "enforced, no row of \(table.name) can be written any more"
+      }
+    }
+  }
+
+  private func mismatch(
+    _ key: ForeignKeySnapshot,
+    of child: TableSnapshot,
+    _ after: NamedTables
+  ) -> Mismatch? {
+    guard let parent = after[key.table] else { return nil }
+    let missing = after.missingParent(of: key)
+    if missing == nil, parent.hasKey(for: key) { return nil }
+    return Mismatch(
+      child: child.name,
+      key: key,
+      parent: missing.map { "\($0), which goes" } ?? key.told(of: parent)
+    )
   }
 
   /// Whether the foreign keys and the keys of a declared table are those of the file.
@@ -54,6 +137,31 @@ extension Planner {
     var old = key
     old.parentColumns = key.parentColumns.map { parent?.source(of: $0)?.name ?? $0 }
     return (parent?.live ?? file.snapshot.table(key.table))?.hasKey(for: old) ?? false
+  }
+}
+
+extension Hazard {
+  fileprivate static func reference(
+    of child: Name,
+    _ key: ForeignKeySnapshot,
+    to parent: String,
+    advice: String,
+    _ policy: Policy
+  ) -> Hazard {
+    let column = key.columns[0]
+    return Hazard(
+      code: .orphan,
+      table: child,
+      column: column,
+      sentence: "table \(child) would refer by "
+        + "\(key.columns.map(\.description).joined(separator: ", ")) to \(parent); while foreign "
+        + "keys are enforced, no row of \(child) can be written then",
+      rows: nil,
+      keyName: "",
+      keys: [],
+      advice: "\(advice), or let it be so \(permission(.orphan, child, column))",
+      verdict: policy.allows(.orphan, table: child, column: column) ? .allowed : .refused
+    )
   }
 }
 

@@ -195,7 +195,7 @@ struct Planner {
     plan.toVersion = declared.version
     plan.versionStore = declared.versionStore
     plan.tables = draft.tables
-    plan.hazards = hazards
+    plan.hazards = hazards + referencesToNothing(after: tables)
     plan.remarks =
       diff.remarks + keptRemarks + droppedIndexRemarks + leftoverRemarks
       + likenessRemarks + unknownNameRemarks
@@ -207,7 +207,7 @@ struct Planner {
       dropped.kept + indexes.kept.map(\.index.name) + keptBackups(of: tables).map(\.backup)
     plan.foreignKeyChecks = checks
     plan.remarks += orphanRemarks
-    if !draft.steps.isEmpty { plan.remarks += lostParentRemarks(after: tables) }
+    if !draft.steps.isEmpty { plan.remarks += lostParentRemarks }
     let touched = Set(tables.filter { !$0.isUntouched }.map(\.request.diff.target.name))
     plan.leftAlone = diff.commonTables.map(\.target.name).filter { !touched.contains($0) }
     plan.steps = framed(draft.steps)

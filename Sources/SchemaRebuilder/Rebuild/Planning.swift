@@ -203,27 +203,22 @@ struct Planning {
     return planner.diskSpace(file, measures)
   }
 
-  /// A foreign key that is new must refer to something; one that the file has already is left to
-  /// the app, since SQLite lets it be.
+  /// A foreign key must not name a column that its parent lacks, or the old name of the parent.
   private func refuseMissingParents() throws {
-    guard let missing = planner.missingParent else { return }
+    guard let missing = planner.missingParents.first(where: \.isMistaken) else { return }
     throw DeclaredSchemaError(
-      object: missing.table,
-      message: "a foreign key refers to \(missing.what), which is neither declared nor in the file",
-      statement: schema.statement(creating: missing.table)
+      object: missing.child,
+      message: "a foreign key refers to \(missing.what)",
+      statement: schema.statement(creating: missing.child)
     )
   }
 
   /// A foreign key that finds no key of its parent is an error at the next write, and no sooner.
   private func refuseMismatches() throws {
     guard let mismatch = planner.mismatch else { return }
-    let what = "refers to \(mismatch.parent)"
     throw DeclaredSchemaError(
       object: mismatch.child,
-      message: mismatch.isDeclared
-        ? "a foreign key \(what)"
-        : "it is kept, and a foreign key of it \(what) any more; keep that key, or declare or drop "
-          + "\(mismatch.child)",
+      message: "a foreign key refers to \(mismatch.parent)",
       statement: schema.statement(creating: mismatch.child)
     )
   }

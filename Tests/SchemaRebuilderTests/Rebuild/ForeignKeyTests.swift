@@ -190,18 +190,29 @@ import Testing
     )
   }
 
-  @Test func `a new key to a table that is nowhere is a mistake of the declaration`() throws {
+  @Test func `a new key to a table that is nowhere is refused, and can be allowed`() throws {
     let connection = try SQLiteConnection.inMemory(
-      "CREATE TABLE c(a); CREATE TABLE old(b REFERENCES gone)"
+      "CREATE TABLE c(a); CREATE TABLE old(b REFERENCES gone); INSERT INTO c VALUES (1);"
     )
     let schema = try Schema(sql: "CREATE TABLE c(a REFERENCES missing);")
     let error = #expect(throws: RebuildError.self) {
-      try Rebuilder(schema).plan(on: connection.handle)
+      try Rebuilder(schema).run(on: connection.handle)
     }
-    #expect(error?.kind == .declaredSchema)
     #expect(
-      error?.message == "the declared schema has a mistake: line 1, column 1: c: a foreign key "
-        + "refers to missing, which is neither declared nor in the file"
+      error?.hazards.map(\.description) == [
+        "orphan: table c would refer by a to missing, which is neither declared nor in the file; "
+          + "while foreign keys are enforced, no row of c can be written then\n  refused; correct "
+          + "the reference, or declare missing, or let it be so "
+          + "(Policy.allowed, --allow orphan:c.a)"
+      ]
     )
+    let policy = Policy(allowed: [.init(.orphan, table: "c", column: "a")])
+    let rebuilder = Rebuilder(schema, policy: policy)
+    _ = try rebuilder.run(on: connection.handle)
+    #expect(
+      try connection.lines("SELECT \"table\" FROM pragma_foreign_key_list('c'); SELECT a FROM c")
+        == ["'missing'", "1"]
+    )
+    #expect(try rebuilder.plan(on: connection.handle).isEmpty)
   }
 }

@@ -61,14 +61,71 @@ import Testing
     #expect(refusal?.hasSuffix(Self.mistake) == true, "\(refusal ?? "")")
   }
 
-  @Test func `an undeclared child keeps the key to which it refers`() throws {
-    #expect(
-      try refusal(Self.keyed + Self.child, Self.bare)
-        == "the declared schema has a mistake: c: it is kept, and a foreign key of it refers to "
-        + "p(k), which is neither the primary key nor UNIQUE any more; keep that key, or declare "
-        + "or drop c"
+  /// What a plan says to the reference of a child that is not declared, and whether the child can be
+  /// written once that was allowed.
+  private func refusals(
+    _ live: String,
+    _ target: String
+  ) throws -> (sentences: [String], isWritable: Bool) {
+    let connection = try SQLiteConnection.inMemory(
+      live + Self.child + "INSERT INTO p VALUES (1, 'a'); INSERT INTO c VALUES ('a');"
     )
+    let schema = try Schema(sql: target)
+    let plan = try Rebuilder(schema).plan(on: connection.handle)
+    let policy = Policy(allowed: [.init(.orphan, table: "c", column: "r")])
+    let rebuilder = Rebuilder(schema, policy: policy)
+    _ = try rebuilder.run(on: connection.handle)
+    #expect(try rebuilder.plan(on: connection.handle).isEmpty)
+    try connection.execute("PRAGMA foreign_keys=ON")
+    let objection = try connection.objection { connection throws(SQLiteError) in
+      try connection.execute("UPDATE c SET r = 'a'")
+    }
+    return (plan.hazards.map(\.sentence), objection == nil)
+  }
+
+  private static let unwritable =
+    "; while foreign keys are enforced, no row of c can be written then"
+
+  @Test func `an undeclared child loses the key to which it refers when that is allowed`() throws {
+    let (refused, isWritable) = try refusals(Self.keyed, Self.bare)
+    #expect(
+      refused == [
+        "table c would refer by r to p(k), which is neither the primary key nor UNIQUE"
+          + Self.unwritable
+      ]
+    )
+    #expect(!isWritable)
     #expect(try refusal(Self.bare + Self.child, Self.keyed) == nil)
+  }
+
+  @Test func `an undeclared child loses a column that is renamed while rows are copied`() throws {
+    let (refused, isWritable) = try refusals(
+      Self.keyed,
+      "CREATE TABLE p(id INTEGER PRIMARY KEY, key ANY UNIQUE -- @renamed from=k\n);"
+    )
+    #expect(
+      refused == ["table c would refer by r to p.k, which goes" + Self.unwritable]
+    )
+    #expect(!isWritable)
+  }
+
+  @Test func `an undeclared child follows a column that ALTER TABLE renames`() throws {
+    let (refused, isWritable) = try refusals(
+      Self.keyed,
+      "CREATE TABLE p(id INTEGER PRIMARY KEY, key TEXT UNIQUE -- @renamed from=k\n);"
+    )
+    #expect(refused == [])
+    #expect(isWritable)
+  }
+
+  @Test func `an undeclared index that is kept is the key of an undeclared child`() throws {
+    let connection = try SQLiteConnection.inMemory(Self.bare + Self.index + Self.child)
+    let schema = try Schema(sql: Self.bare.replacing("k TEXT", with: "k TEXT, n INT"))
+    let policy = Policy(undeclared: .init(indexes: .keep))
+    let plan = try Rebuilder(schema, policy: policy).plan(on: connection.handle)
+    #expect(plan.hazards == [])
+    let dropping = try Rebuilder(schema).plan(on: connection.handle)
+    #expect(dropping.hazards.map(\.code) == [.orphan])
   }
 
   @Test func `a key of two columns may stand in any order`() throws {
