@@ -175,6 +175,19 @@ import Testing
     #expect(try sandbox.run(["plan"] + words.dropFirst()).errors.contains(advice))
   }
 
+  @Test func `what a file of the last version is refused for is hinted in its schema`() throws {
+    let folder = try sandbox.folder("history")
+    _ = try sandbox.file("history/v1.sql", "CREATE TABLE seal (id INTEGER PRIMARY KEY);")
+    let database = try sandbox.database(first + "INSERT INTO seal VALUES (5, 'Solveig');")
+    for verb in ["plan", "apply"] {
+      let run = try sandbox.run([verb, database, "--history", folder, "--assume", "1"])
+      #expect(run.status == 3)
+      #expect(
+        run.errors.contains("what to do: in a history, put the hint into the schema of version 1")
+      )
+    }
+  }
+
   // MARK: An app's own history
 
   private func tool() throws -> CommandLineTool {

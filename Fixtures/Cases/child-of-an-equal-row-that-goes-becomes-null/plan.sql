@@ -54,11 +54,15 @@ ALTER TABLE main."person" RENAME TO "person_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create person as declared
 CREATE TABLE main.person (id INTEGER PRIMARY KEY, mail TEXT COLLATE NOCASE UNIQUE);
+-- have 32 MB of page cache while the keys of person come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of person
 INSERT OR ABORT INTO main."person"("id", "mail")
 SELECT "person_bak"."id", "person_bak"."mail"
 FROM main."person_bak" NOT INDEXED
 WHERE "person_bak"."id" NOT IN (SELECT i0 FROM (SELECT "person_bak"."id" AS i0, lag(1) OVER (PARTITION BY ("person_bak"."mail" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "person_bak"."id") AS "equal" FROM main."person_bak" NOT INDEXED WHERE ("person_bak"."mail" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of person that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."person_bak" NOT INDEXED

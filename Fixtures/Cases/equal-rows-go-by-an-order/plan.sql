@@ -42,11 +42,15 @@ CREATE TABLE main.label (
   text TEXT COLLATE NOCASE UNIQUE,
   changed INTEGER
 );
+-- have 32 MB of page cache while the keys of label come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of label
 INSERT OR ABORT INTO main."label"("id", "text", "changed")
 SELECT "label_bak"."id", "label_bak"."word", "label_bak"."changed"
 FROM main."label_bak" NOT INDEXED
 WHERE "label_bak"."id" NOT IN (SELECT i0 FROM (SELECT "label_bak"."id" AS i0, lead(1) OVER (PARTITION BY ("label_bak"."word" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "label_bak"."changed", "label_bak"."id") AS "equal" FROM main."label_bak" NOT INDEXED WHERE ("label_bak"."word" COLLATE "NOCASE") IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of label that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."label_bak" NOT INDEXED

@@ -35,11 +35,15 @@ DROP TABLE main."flag";
 
 -- create flag as declared
 CREATE TABLE main.flag (id INTEGER PRIMARY KEY, hue TEXT COLLATE NOCASE, mast INT UNIQUE, CHECK (flag.hue <> 'none'));
+-- have 32 MB of page cache while the keys of flag come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of flag
 INSERT OR ABORT INTO main."flag"("id", "hue", "mast")
 SELECT "flag_bak"."id", "flag_bak"."hue", "flag_bak"."mast"
 FROM main."flag_bak" NOT INDEXED
 WHERE "flag_bak"."id" NOT IN (SELECT i0 FROM (SELECT "flag_bak"."id" AS i0, lag(1) OVER (PARTITION BY "flag_bak"."mast" COLLATE "BINARY" ORDER BY "flag_bak"."hue", "flag_bak"."id") AS "equal" FROM main."flag_bak" NOT INDEXED WHERE "flag_bak"."mast" IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of flag that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."flag_bak" NOT INDEXED

@@ -31,11 +31,15 @@ ALTER TABLE main."boat" RENAME TO "boat_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create boat as declared
 CREATE TABLE main.boat (id INTEGER PRIMARY KEY, name TEXT UNIQUE, owner INTEGER REFERENCES owner);
+-- have 32 MB of page cache while the keys of boat come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of boat
 INSERT OR ABORT INTO main."boat"("id", "name", "owner")
 SELECT "boat_bak"."id", "boat_bak"."name", CASE WHEN ("boat_bak"."owner" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM main."owner" AS p WHERE p."id" = +"boat_bak"."owner")) THEN NULL ELSE "boat_bak"."owner" END
 FROM main."boat_bak" NOT INDEXED
 WHERE "boat_bak"."id" NOT IN (WITH "removed 1" AS (SELECT i0 FROM (SELECT "boat_bak"."id" AS i0, lag(1) OVER (PARTITION BY "boat_bak"."name" COLLATE "BINARY" ORDER BY "boat_bak"."id") AS "equal" FROM main."boat_bak" NOT INDEXED WHERE "boat_bak"."name" IS NOT NULL) WHERE "equal" IS NOT NULL), "removed 2" AS (SELECT i0 FROM (SELECT "boat_bak"."id" AS i0, lag(1) OVER (PARTITION BY coalesce(((SELECT "boat_bak"."owner" WHERE (("boat_bak"."owner" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM main."owner" AS p WHERE p."id" = +"boat_bak"."owner"))) IS NOT TRUE) COLLATE "BINARY"), 0) COLLATE "BINARY" ORDER BY "boat_bak"."id") AS "equal" FROM main."boat_bak" NOT INDEXED WHERE coalesce(((SELECT "boat_bak"."owner" WHERE (("boat_bak"."owner" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM main."owner" AS p WHERE p."id" = +"boat_bak"."owner"))) IS NOT TRUE) COLLATE "BINARY"), 0) IS NOT NULL AND "boat_bak"."id" NOT IN (SELECT * FROM "removed 1")) WHERE "equal" IS NOT NULL) SELECT * FROM "removed 1" UNION ALL SELECT * FROM "removed 2");
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of boat that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."boat_bak" NOT INDEXED

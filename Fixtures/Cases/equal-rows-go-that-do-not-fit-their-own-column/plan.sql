@@ -27,11 +27,15 @@ ALTER TABLE main."badge" RENAME TO "badge_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create badge as declared
 CREATE TABLE main.badge (id INTEGER PRIMARY KEY, number INTEGER UNIQUE, level BLOB);
+-- have 32 MB of page cache while the keys of badge come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of badge
 INSERT OR ABORT INTO main."badge"("id", "number", "level")
 SELECT "badge_bak"."id", "badge_bak"."number", "badge_bak"."level"
 FROM main."badge_bak" NOT INDEXED
 WHERE "badge_bak"."id" NOT IN (SELECT i0 FROM (SELECT "badge_bak"."id" AS i0, lead(1) OVER (PARTITION BY (CASE WHEN ((typeof("badge_bak"."number") = 'text' AND CAST("badge_bak"."number" AS NUMERIC) = "badge_bak"."number") OR typeof("badge_bak"."number") = 'real') AND CAST("badge_bak"."number" AS NUMERIC) = CAST(CAST("badge_bak"."number" AS NUMERIC) AS INTEGER) AND CAST("badge_bak"."number" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("badge_bak"."number" AS NUMERIC) AS INTEGER) WHEN (typeof("badge_bak"."number") = 'text' AND CAST("badge_bak"."number" AS NUMERIC) = "badge_bak"."number") THEN CAST("badge_bak"."number" AS NUMERIC) ELSE "badge_bak"."number" END) COLLATE "BINARY" ORDER BY "badge_bak"."id") AS "equal" FROM main."badge_bak" NOT INDEXED WHERE (CASE WHEN ((typeof("badge_bak"."number") = 'text' AND CAST("badge_bak"."number" AS NUMERIC) = "badge_bak"."number") OR typeof("badge_bak"."number") = 'real') AND CAST("badge_bak"."number" AS NUMERIC) = CAST(CAST("badge_bak"."number" AS NUMERIC) AS INTEGER) AND CAST("badge_bak"."number" AS NUMERIC) > -9223372036854775808 THEN CAST(CAST("badge_bak"."number" AS NUMERIC) AS INTEGER) WHEN (typeof("badge_bak"."number") = 'text' AND CAST("badge_bak"."number" AS NUMERIC) = "badge_bak"."number") THEN CAST("badge_bak"."number" AS NUMERIC) ELSE "badge_bak"."number" END) IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of badge that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."badge_bak" NOT INDEXED

@@ -27,11 +27,15 @@ ALTER TABLE main."tag" RENAME TO "tag_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create tag as declared
 CREATE TABLE main.tag (id INTEGER PRIMARY KEY, word TEXT UNIQUE);
+-- have 32 MB of page cache while the keys of tag come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of tag
 INSERT OR ABORT INTO main."tag"("id", "word")
 SELECT "tag_bak"."id", "tag_bak"."word"
 FROM main."tag_bak" NOT INDEXED
 WHERE "tag_bak"."id" NOT IN (SELECT i0 FROM (SELECT "tag_bak"."id" AS i0, lag(1) OVER (PARTITION BY "tag_bak"."word" COLLATE "BINARY" ORDER BY "tag_bak"."id") AS "equal" FROM main."tag_bak" NOT INDEXED WHERE "tag_bak"."word" IS NOT NULL) WHERE "equal" IS NOT NULL);
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of tag that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."tag_bak" NOT INDEXED

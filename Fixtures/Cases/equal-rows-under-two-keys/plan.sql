@@ -28,11 +28,15 @@ ALTER TABLE main."seat" RENAME TO "seat_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create seat as declared
 CREATE TABLE main.seat (id INTEGER PRIMARY KEY, chair INTEGER UNIQUE, guest TEXT, UNIQUE (guest));
+-- have 32 MB of page cache while the keys of seat come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of seat
 INSERT OR ABORT INTO main."seat"("id", "chair", "guest")
 SELECT "seat_bak"."id", "seat_bak"."chair", "seat_bak"."guest"
 FROM main."seat_bak" NOT INDEXED
 WHERE "seat_bak"."id" NOT IN (WITH "removed 1" AS (SELECT i0 FROM (SELECT "seat_bak"."id" AS i0, lag(1) OVER (PARTITION BY "seat_bak"."chair" COLLATE "BINARY" ORDER BY "seat_bak"."id") AS "equal" FROM main."seat_bak" NOT INDEXED WHERE "seat_bak"."chair" IS NOT NULL) WHERE "equal" IS NOT NULL), "removed 2" AS (SELECT i0 FROM (SELECT "seat_bak"."id" AS i0, lag(1) OVER (PARTITION BY "seat_bak"."guest" COLLATE "BINARY" ORDER BY "seat_bak"."id") AS "equal" FROM main."seat_bak" NOT INDEXED WHERE "seat_bak"."guest" IS NOT NULL AND "seat_bak"."id" NOT IN (SELECT * FROM "removed 1")) WHERE "equal" IS NOT NULL) SELECT * FROM "removed 1" UNION ALL SELECT * FROM "removed 2");
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of seat that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."seat_bak" NOT INDEXED

@@ -29,12 +29,16 @@ ALTER TABLE main."pair" RENAME TO "pair_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create pair as declared
 CREATE TABLE main.pair (a TEXT, b INTEGER, c TEXT COLLATE NOCASE UNIQUE, PRIMARY KEY (a COLLATE NOCASE, b)) WITHOUT ROWID;
+-- have 32 MB of page cache while the keys of pair come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of pair
 INSERT OR ABORT INTO main."pair"("a", "b", "c")
 SELECT "pair_bak"."a", "pair_bak"."b", "pair_bak"."c"
 FROM main."pair_bak" INDEXED BY "sqlite_autoindex_pair_bak_1"
 WHERE ("pair_bak"."a", "pair_bak"."b") NOT IN (WITH "removed 1" AS (SELECT i0, i1 FROM (SELECT "pair_bak"."a" AS i0, "pair_bak"."b" AS i1, lag(1) OVER (PARTITION BY "pair_bak"."a" COLLATE "NOCASE", "pair_bak"."b" COLLATE "BINARY" ORDER BY "pair_bak"."b", "pair_bak"."c" DESC, "pair_bak"."a", "pair_bak"."b") AS "equal" FROM main."pair_bak" INDEXED BY "sqlite_autoindex_pair_bak_1" WHERE "pair_bak"."a" IS NOT NULL AND "pair_bak"."b" IS NOT NULL) WHERE "equal" IS NOT NULL), "removed 2" AS (SELECT i0, i1 FROM (SELECT "pair_bak"."a" AS i0, "pair_bak"."b" AS i1, lag(1) OVER (PARTITION BY ("pair_bak"."c" COLLATE "NOCASE") COLLATE "NOCASE" ORDER BY "pair_bak"."b", "pair_bak"."c" DESC, "pair_bak"."a", "pair_bak"."b") AS "equal" FROM main."pair_bak" INDEXED BY "sqlite_autoindex_pair_bak_1" WHERE ("pair_bak"."c" COLLATE "NOCASE") IS NOT NULL AND ("pair_bak"."a", "pair_bak"."b") NOT IN (SELECT * FROM "removed 1")) WHERE "equal" IS NOT NULL) SELECT * FROM "removed 1" UNION ALL SELECT * FROM "removed 2")
 ORDER BY "pair_bak"."a" COLLATE "NOCASE", "pair_bak"."b" COLLATE "BINARY";
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of pair that stays was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."pair_bak" INDEXED BY "sqlite_autoindex_pair_bak_1"

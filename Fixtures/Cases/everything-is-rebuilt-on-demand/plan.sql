@@ -24,10 +24,14 @@ ALTER TABLE main."hall" RENAME TO "hall_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create hall as declared
 CREATE TABLE main.hall (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
+-- have 32 MB of page cache while the keys of hall come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of hall
 INSERT OR ABORT INTO main."hall"("id", "name")
 SELECT "hall_bak"."id", "hall_bak"."name"
 FROM main."hall_bak" NOT INDEXED;
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of hall was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."hall_bak" NOT INDEXED) AS old,

@@ -48,10 +48,14 @@ ALTER TABLE main."transaction" RENAME TO "transaction_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create transaction as declared
 CREATE TABLE main."transaction" ("index" TEXT PRIMARY KEY, "values" TEXT NOT NULL);
+-- have 32 MB of page cache while the keys of transaction come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of transaction
 INSERT OR ABORT INTO main."transaction"(rowid, "index", "values")
 SELECT "transaction_bak".rowid, "transaction_bak"."index", "transaction_bak"."values"
 FROM main."transaction_bak" NOT INDEXED;
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of transaction was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."transaction_bak" NOT INDEXED) AS old,

@@ -30,10 +30,14 @@
 -- CREATE TABLE main.boat (
 --   id INTEGER PRIMARY KEY, owner INTEGER REFERENCES owner, slot AS (coalesce(owner, 0)) UNIQUE
 -- );
+-- have 32 MB of page cache while the keys of boat come in no order
+-- PRAGMA main.cache_size=-32000;
 -- copy the rows of boat
 -- INSERT OR ABORT INTO main."boat"("id", "owner")
 -- SELECT "boat_bak"."id", CASE WHEN ("boat_bak"."owner" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM main."owner" AS p WHERE p."id" = +"boat_bak"."owner")) THEN NULL ELSE "boat_bak"."owner" END
 -- FROM main."boat_bak" NOT INDEXED;
+-- have as much page cache as before
+-- PRAGMA main.cache_size=-2000;
 -- every row of boat was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 -- FROM (SELECT (SELECT count(*) FROM main."boat_bak" NOT INDEXED) AS old,

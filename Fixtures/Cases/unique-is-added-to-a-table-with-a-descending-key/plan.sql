@@ -23,11 +23,15 @@ ALTER TABLE main."peak" RENAME TO "peak_bak";
 PRAGMA legacy_alter_table=OFF;
 -- create peak as declared
 CREATE TABLE main.peak (name TEXT UNIQUE, height INTEGER, PRIMARY KEY (height DESC)) WITHOUT ROWID;
+-- have 32 MB of page cache while the keys of peak come in no order
+PRAGMA main.cache_size=-32000;
 -- copy the rows of peak
 INSERT OR ABORT INTO main."peak"("name", "height")
 SELECT "peak_bak"."name", "peak_bak"."height"
 FROM main."peak_bak" INDEXED BY "sqlite_autoindex_peak_bak_1"
 ORDER BY "peak_bak"."height" COLLATE "BINARY" DESC;
+-- have as much page cache as before
+PRAGMA main.cache_size=-2000;
 -- every row of peak was copied
 SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."peak_bak" NOT INDEXED) AS old,

@@ -31,10 +31,14 @@
 -- PRAGMA legacy_alter_table=OFF;
 -- create badge as declared
 -- CREATE TABLE main.badge (id INTEGER PRIMARY KEY, number INTEGER UNIQUE, level BLOB);
+-- have 32 MB of page cache while the keys of badge come in no order
+-- PRAGMA main.cache_size=-32000;
 -- copy the rows of badge
 -- INSERT OR ABORT INTO main."badge"("id", "number", "level")
 -- SELECT "badge_bak"."id", "badge_bak"."number", "badge_bak"."level"
 -- FROM main."badge_bak" NOT INDEXED;
+-- have as much page cache as before
+-- PRAGMA main.cache_size=-2000;
 -- every row of badge was copied
 -- SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 -- FROM (SELECT (SELECT count(*) FROM main."badge_bak" NOT INDEXED) AS old,

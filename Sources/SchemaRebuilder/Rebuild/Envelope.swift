@@ -76,6 +76,7 @@ struct Envelope {
 private struct Settings {
   private let connection: SQLiteConnection
   private var pragmas: [(name: String, value: Int)] = []
+  private var cacheSize: Int?
   private let hadStrings: Bool
   private let wasDefensive: Bool
   private let hadWritableSchema: Bool
@@ -90,6 +91,8 @@ private struct Settings {
   }
 
   mutating func change(at place: String) throws {
+    // A run that fails may have come to the step that widens it, and no further.
+    cacheSize = try connection.integer("PRAGMA main.cache_size")
     for step in Planner.settings {
       let name = step.object.text
       pragmas.append((name, try connection.integer("PRAGMA \(name)")))
@@ -116,6 +119,7 @@ private struct Settings {
     if hadWritableSchema { connection.setWritableSchema(true) }
     connection.set(.defensive, wasDefensive)
     connection.set(.doubleQuotedStringsInDefinitions, hadStrings)
+    let pragmas = pragmas + [cacheSize.map { ("main.cache_size", $0) }].compactMap(\.self)
     return pragmas.reversed().compactMap { name, value -> String? in
       do {
         try connection.execute("PRAGMA \(name)=\(value)")

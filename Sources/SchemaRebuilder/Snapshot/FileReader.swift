@@ -13,7 +13,13 @@ struct FileReader {
       snapshot: snapshot,
       fingerprint: fingerprint(of: objects),
       version: try version(),
-      capabilities: Capabilities(editsDefinitions: try connection.takesEditsOfDefinitions()),
+      capabilities: Capabilities(
+        editsDefinitions: try connection.takesEditsOfDefinitions(),
+        pageCache: PageCache(
+          size: try connection.integer("PRAGMA main.cache_size"),
+          pageSize: try connection.integer("PRAGMA main.page_size")
+        )
+      ),
       autoVacuum: Planner.FileState.AutoVacuum(
         rawValue: try connection.integer("PRAGMA main.auto_vacuum")
       ) ?? .none,

@@ -51,7 +51,6 @@ struct StageRun {
       let (from, to) = (stage.from.number, stage.target.number)
       var named = RebuildError(error, at: session.place)
         .with(prefix: "step from version \(from) to \(to): ")
-      if let advice = RebuildError.advice(on: named.hazards, inStepTo: to) { named.advice = advice }
       named.failedStep = .init(from: from, to: to, part: part)
       throw named
     }

@@ -83,6 +83,10 @@ extension Stepping {
     {
       failure.failedStep = .init(from: from, to: history.versions[index + 1].number)
     }
+    let version = failure.failedStep?.to ?? report.toVersion
+    if let advice = RebuildError.advice(on: failure.hazards, inStepTo: version) {
+      failure.advice = advice
+    }
     guard let reached = done.last else { return failure }
     failure.failedStep?.report = report
     failure.failedStep?.report?.toVersion = reached

@@ -80,10 +80,11 @@ struct RebuildRung: TableRung {
     let rest = copy.rest.map {
       Plan.Step(.copyRows, table, "copy the column for which there was no place", sql: $0)
     }
-    return change.checksLookAway(
-      [copy.step(for: table)]
-        + [rest].compactMap(\.self)
-    ) + [
+    let written = change.capabilities.pageCache.widened(
+      for: [copy.step(for: table), rest].compactMap(\.self),
+      of: change.diff.target
+    )
+    return change.checksLookAway(written) + [
       Plan.Step(
         .verify,
         table,
