@@ -51,4 +51,10 @@ extension ForeignKeySnapshot {
   func parents(in parent: TableSnapshot?) -> [Name] {
     parentColumns.isEmpty ? parent?.primaryKey?.columns.map(\.name) ?? [] : parentColumns
   }
+
+  /// The table or column to which the key refers and which is not there.
+  func missingParent(_ parent: TableSnapshot?) -> String? {
+    guard let parent else { return table.description }
+    return parentColumns.first { parent.column($0) == nil }.map { "\(parent.name).\($0)" }
+  }
 }

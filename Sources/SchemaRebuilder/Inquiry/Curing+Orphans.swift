@@ -139,6 +139,7 @@ extension Curing {
   /// Whether rows of a table may lose a parent though nothing of it changes.
   func mayLoseParents(by key: ForeignKeySnapshot, of child: TableDiff) -> Bool {
     if cures.mayRemoveRows(of: key.table) { return true }
+    if cures.isEmpty, child.isEmpty, diff.isUnchanged(key.table) { return false }
     guard let parent = diff.commonTable(key.table) else { return false }
     let rows = rows(of: parent)
     let columns = key.parents(in: parent.target)

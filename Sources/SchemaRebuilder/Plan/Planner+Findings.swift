@@ -129,15 +129,6 @@ extension Planner {
   }
 }
 
-extension Planner {
-  /// The declared tables with the indexes that they keep, and those of the file that stay.
-  var tablesAfter: [TableSnapshot] {
-    let own = declared.snapshot.tables
-    guard !indexes.kept.isEmpty else { return own + keptTables }
-    return own.map { diff.commonTable($0.name)?.target ?? $0 } + keptTables
-  }
-}
-
 extension Hazard {
   /// Whether the plan cannot even be tried: two objects would bear one name.
   var standsInTheWayOfARehearsal: Bool {

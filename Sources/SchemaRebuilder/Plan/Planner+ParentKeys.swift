@@ -1,120 +1,106 @@
 /// Foreign keys whose parent has no key that they could mean: SQLite calls it a mismatch, and
 /// refuses the next write of the child or the parent. <https://sqlite.org/foreignkeys.html#fk_indexes>
 extension Planner {
-  /// A foreign key that would refer to columns which are no key of their table, or are not there.
-  struct Mismatch {
+  /// A foreign key, and the columns of its parent that it cannot mean, as what it refers to.
+  struct Reference {
     let child: Name
     let key: ForeignKeySnapshot
-    /// The parent, its columns, and what is wrong with them.
+    /// The table, column or columns, and what is wrong with them.
     let parent: String
   }
 
-  /// The first foreign key of a declared table that the plan would leave without a key of its
-  /// parent; one that the file has so already is left to the app.
-  var mismatch: Mismatch? {
-    let after = NamedTables(tablesAfter)
-    for table in declared.snapshot.tables where !table.foreignKeys.isEmpty {
-      if keepsKeys(table.name), table.foreignKeys.allSatisfy({ keepsKeys($0.table) }) { continue }
-      let child = diff.commonTable(table.name)
-      for key in table.foreignKeys {
-        if child.map({ diff.hasAlready(key, in: $0) }) ?? false, !hadKey(key) { continue }
-        if let found = mismatch(key, of: table, after) { return found }
-      }
+  /// The first foreign key of a declared table that no row could ever follow.
+  ///
+  /// It names a column that its parent lacks, the old name of a parent that has another one now, or
+  /// columns that are no key. One that the file has so already is left to the app.
+  var mistakenReference: Reference? {
+    let forgotten = newReferencesToNothing.filter { reference in
+      // The child was forgotten where its parent got another name.
+      tableAfter(reference.key.table) != nil || diff.renamedTables[reference.key.table] != nil
+    }
+    return forgotten.first ?? declaredMismatch
+  }
+
+  private var declaredMismatch: Reference? {
+    for (table, key) in keysThatMayChange {
+      let isOld = diff.commonTable(table.name).map { diff.hasAlready(key, in: $0) } ?? false
+      if isOld, !hadKey(key) { continue }
+      if let found = mismatch(key, of: table) { return found }
     }
     return nil
-  }
-
-  /// What a foreign key would refer to that is nowhere.
-  struct MissingParent {
-    let child: Name
-    let key: ForeignKeySnapshot
-    /// The table or column.
-    let what: String
-    /// Whether nothing but a mistake leaves it so: the parent is there, or has another name now.
-    let isMistaken: Bool
-  }
-
-  /// The declared foreign keys that lead nowhere: new ones, and those whose parent's column goes
-  /// while the parent stays.
-  var missingParents: [MissingParent] {
-    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
-    return declared.snapshot.tables.flatMap { table -> [MissingParent] in
-      if table.foreignKeys.isEmpty { return [] }
-      let live = diff.commonTable(table.name)?.live
-      return table.foreignKeys.compactMap { key in
-        let isOld = live?.foreignKeys.contains(key) == true
-        if isOld, diff.renamedTables.isEmpty, diff.isUnchanged(key.table) { return nil }
-        let isThere = after[key.table] != nil
-        let isLost = isThere && before.missingParent(of: key) == nil
-        // The child was forgotten where its parent got another name.
-        let isForgotten = diff.renamedTables[key.table] != nil
-        if isOld, !isLost, !isForgotten { return nil }
-        return after.missingParent(of: key).map { what in
-          MissingParent(
-            child: table.name,
-            key: key,
-            what: "\(what), which is neither declared nor in the file",
-            isMistaken: isThere || isForgotten
-          )
-        }
-      }
-    }
   }
 
   /// The foreign keys that SQLite lets be until a row is written: of tables that are not declared and
   /// would be left without such a key, and new ones to a table that is nowhere.
   func referencesToNothing(after tables: [TableWork]) -> [Hazard] {
-    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
     let left = keptTables.flatMap { table in
-      table.foreignKeys.compactMap { key -> Mismatch? in
-        guard let parent = before[key.table], parent.hasKey(for: key) else { return nil }
-        return mismatch(following(key, after: tables), of: table, after)
+      table.foreignKeys.compactMap { key -> Reference? in
+        guard let parent = file.snapshot.table(key.table), parent.hasKey(for: key) else {
+          return nil
+        }
+        return mismatch(following(key, after: tables), of: table)
       }
     }
-    let new = missingParents.filter { !$0.isMistaken }
+    let new = newReferencesToNothing.filter { tableAfter($0.key.table) == nil }
     return new.map {
-      let advice = "correct the reference, or declare \($0.key.table)"
-      return Hazard.reference(of: $0.child, $0.key, to: $0.what, advice: advice, policy)
+      $0.hazard(advice: "correct the reference, or declare \($0.key.table)", policy)
     }
-      + left.map {
-        let advice = "keep that key, or declare or drop \($0.child)"
-        return Hazard.reference(of: $0.child, $0.key, to: $0.parent, advice: advice, policy)
-      }
+      + left.map { $0.hazard(advice: "keep that key, or declare or drop \($0.child)", policy) }
   }
 
   /// The foreign keys that lose their parent by this plan: released schemas keep such ones.
   var lostParentRemarks: [String] {
-    let kept = Set(dropped.keptTables)
-    let (after, before) = (NamedTables(tablesAfter), NamedTables(file.snapshot.tables))
-    return tablesAfter.flatMap { table in
-      table.foreignKeys.compactMap { key in
-        if diff.isUnchanged(key.table) { return nil }
-        let key = kept.contains(table.name) ? following(key) : key
-        guard after[key.table] == nil, before.missingParent(of: key) == nil else { return nil }
-        return "table \(table.name) refers to \(key.table), which goes; while foreign keys are "
-          + "enforced, no row of \(table.name) can be written any more"
-      }
+    let own = keysThatMayChange.map { (table: $0.table.name, key: $0.key) }
+    let others = keptTables.flatMap { table in
+      table.foreignKeys.map { (table: table.name, key: following($0)) }
+    }
+    return (own + others).compactMap { child, key in
+      guard tableAfter(key.table) == nil, key.missingParent(file.snapshot.table(key.table)) == nil
+      else { return nil }
+      return "table \(child) refers to \(key.table), which goes; while foreign keys are enforced, "
+        + "no row of \(child) can be written any more"
     }
   }
 
-  private func mismatch(
-    _ key: ForeignKeySnapshot,
-    of child: TableSnapshot,
-    _ after: NamedTables
-  ) -> Mismatch? {
-    guard let parent = after[key.table] else { return nil }
-    let missing = after.missingParent(of: key)
+  /// The declared foreign keys that lead nowhere: new ones, and those whose parent's column goes
+  /// while the parent stays.
+  private var newReferencesToNothing: [Reference] {
+    keysThatMayChange.compactMap { table, key in
+      let parent = tableAfter(key.table)
+      guard let missing = key.missingParent(parent) else { return nil }
+      let isOld = diff.commonTable(table.name)?.live.foreignKeys.contains(key) == true
+      let isLost = parent != nil && key.missingParent(file.snapshot.table(key.table)) == nil
+      let isForgotten = diff.renamedTables[key.table] != nil
+      if isOld, !isLost, !isForgotten { return nil }
+      let what = "\(missing), which is neither declared nor in the file"
+      return Reference(child: table.name, key: key, parent: what)
+    }
+  }
+
+  /// The foreign keys of declared tables where the table or its parent is not as it was.
+  private var keysThatMayChange: [(table: TableSnapshot, key: ForeignKeySnapshot)] {
+    declared.snapshot.tables.flatMap { table in
+      let isUnchanged = table.foreignKeys.isEmpty || diff.isUnchanged(table.name)
+      return table.foreignKeys.filter { !isUnchanged || !diff.isUnchanged($0.table) }
+        .map { (table, $0) }
+    }
+  }
+
+  /// A table that is declared, with the indexes that it keeps, or that stays.
+  private func tableAfter(_ name: Name) -> TableSnapshot? {
+    diff.commonTable(name)?.target ?? diff.createdTables.first { $0.name == name }
+      ?? keptTables.first { $0.name == name }
+  }
+
+  private func mismatch(_ key: ForeignKeySnapshot, of child: TableSnapshot) -> Reference? {
+    guard let parent = tableAfter(key.table) else { return nil }
+    let missing = key.missingParent(parent)
     if missing == nil, parent.hasKey(for: key) { return nil }
-    return Mismatch(
+    return Reference(
       child: child.name,
       key: key,
       parent: missing.map { "\($0), which goes" } ?? key.told(of: parent)
     )
-  }
-
-  /// Whether the foreign keys and the keys of a declared table are those of the file.
-  private func keepsKeys(_ table: Name) -> Bool {
-    diff.isUnchanged(table) && !indexes.kept.contains { $0.table == table }
   }
 
   /// The key of a table that is kept as SQLite rewrites it where its parent is renamed, or a column
@@ -140,14 +126,8 @@ extension Planner {
   }
 }
 
-extension Hazard {
-  fileprivate static func reference(
-    of child: Name,
-    _ key: ForeignKeySnapshot,
-    to parent: String,
-    advice: String,
-    _ policy: Policy
-  ) -> Hazard {
+extension Planner.Reference {
+  fileprivate func hazard(advice: String, _ policy: Policy) -> Hazard {
     let column = key.columns[0]
     return Hazard(
       code: .orphan,
@@ -159,7 +139,7 @@ extension Hazard {
       rows: nil,
       keyName: "",
       keys: [],
-      advice: "\(advice), or let it be so \(permission(.orphan, child, column))",
+      advice: "\(advice), or let it be so \(Hazard.permission(.orphan, child, column))",
       verdict: policy.allows(.orphan, table: child, column: column) ? .allowed : .refused
     )
   }

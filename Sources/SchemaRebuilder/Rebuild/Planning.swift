@@ -163,8 +163,7 @@ struct Planning {
     var plan = try planner.plan(with: findings)
     plan.backup = plan.isEmpty ? nil : backup
     guard plan.changesSchema else { return withoutUntrueRemarks(plan) }
-    try refuseMissingParents()
-    try refuseMismatches()
+    try refuseMistakenReferences()
     var broken = try rehearse(plan)
     var gone: Set<Name> = []
     while true {
@@ -203,23 +202,13 @@ struct Planning {
     return planner.diskSpace(file, measures)
   }
 
-  /// A foreign key must not name a column that its parent lacks, or the old name of the parent.
-  private func refuseMissingParents() throws {
-    guard let missing = planner.missingParents.first(where: \.isMistaken) else { return }
+  /// A foreign key that can never be followed is an error at the next write, and no sooner.
+  private func refuseMistakenReferences() throws {
+    guard let mistake = planner.mistakenReference else { return }
     throw DeclaredSchemaError(
-      object: missing.child,
-      message: "a foreign key refers to \(missing.what)",
-      statement: schema.statement(creating: missing.child)
-    )
-  }
-
-  /// A foreign key that finds no key of its parent is an error at the next write, and no sooner.
-  private func refuseMismatches() throws {
-    guard let mismatch = planner.mismatch else { return }
-    throw DeclaredSchemaError(
-      object: mismatch.child,
-      message: "a foreign key refers to \(mismatch.parent)",
-      statement: schema.statement(creating: mismatch.child)
+      object: mistake.child,
+      message: "a foreign key refers to \(mistake.parent)",
+      statement: schema.statement(creating: mistake.child)
     )
   }
 }

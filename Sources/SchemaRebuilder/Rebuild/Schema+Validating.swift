@@ -40,10 +40,9 @@ extension Schema {
   }
 
   private func refuseMissingParents(in snapshot: SchemaSnapshot) throws {
-    let tables = NamedTables(snapshot.tables)
     for table in snapshot.tables {
       for key in table.foreignKeys {
-        guard let missing = tables.missingParent(of: key) else { continue }
+        guard let missing = key.missingParent(snapshot.table(key.table)) else { continue }
         throw DeclaredSchemaError(
           object: table.name,
           message: "a foreign key refers to \(missing), which is not declared",
