@@ -48,9 +48,14 @@ extension Plan {
 
   private var firstInside: Int { steps.firstIndex { $0.phase == .inside } ?? steps.endIndex }
 
-  /// The hazards that a change meets in every file, or in every one that has a row.
+  /// The hazards that a change meets in every file, or in every one that has a row, told as of files
+  /// that nobody has seen.
   var certainHazards: [Hazard] {
-    hazards.filter { $0.verdict == .refused && !$0.code.dependsOnValues }
+    let withoutRows = Set(hazards.filter { $0.rows == nil }.map(\.finding))
+    return askingWhenRun().hazards.filter { hazard in
+      hazard.verdict == .refused
+        && (withoutRows.contains(hazard.finding) || !hazard.code.dependsOnValues)
+    }
   }
 }
 

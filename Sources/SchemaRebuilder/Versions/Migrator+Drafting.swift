@@ -53,7 +53,7 @@ extension Migrator {
         differences: planning.difference().sentences,
         plan: plan
       )
-      try refuse(plan.askingWhenRun())
+      try refuse(plan)
       return plan.isEmpty ? nil : draft
     }
   }
@@ -61,7 +61,7 @@ extension Migrator {
   private func refuse(_ plan: Plan) throws {
     let certain = plan.certainHazards
     guard !certain.isEmpty else { return }
-    var refused = plan
+    var refused = plan.askingWhenRun()
     refused.hazards = certain
     throw RebuildError(
       .refused,

@@ -35,6 +35,20 @@ import Testing
     )
   }
 
+  @Test func `what every file would be refused for is not written`() throws {
+    let sql = """
+      CREATE TABLE note(
+        id INTEGER PRIMARY KEY,
+        title TEXT,
+        color TEXT REFERENCES palette(name)
+      );
+      """
+    let error = #expect(throws: RebuildError.self) { try draft(sql) }
+    #expect(error?.hazards.map(\.code) == [.orphan])
+    let policy = Policy(allowed: [.init(.orphan, table: "note", column: "color")])
+    #expect(try draft(sql, policy: policy)?.hazards.map(\.verdict) == [.allowed])
+  }
+
   @Test func `the text holds its reasons, and no BEGIN and no COMMIT`() throws {
     let draft = try draft(
       """
