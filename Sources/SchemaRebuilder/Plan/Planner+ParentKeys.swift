@@ -22,10 +22,10 @@ extension Planner {
   }
 
   private var declaredMismatch: Reference? {
-    for (table, key) in keysThatMayChange {
-      let isOld = diff.commonTable(table.name).map { diff.hasAlready(key, in: $0) } ?? false
+    for (child, key) in keysThatMayChange {
+      let isOld = diff.commonTable(child).map { diff.hasAlready(key, in: $0) } ?? false
       if isOld, !hadKey(key) { continue }
-      if let found = mismatch(key, of: table) { return found }
+      if let found = mismatch(key, of: child) { return found }
     }
     return nil
   }
@@ -38,7 +38,7 @@ extension Planner {
         guard let parent = file.snapshot.table(key.table), parent.hasKey(for: key) else {
           return nil
         }
-        return mismatch(following(key, after: tables), of: table)
+        return mismatch(following(key, after: tables), of: table.name)
       }
     }
     let new = newReferencesToNothing.filter { tableAfter($0.key.table) == nil }
@@ -50,11 +50,10 @@ extension Planner {
 
   /// The foreign keys that lose their parent by this plan: released schemas keep such ones.
   var lostParentRemarks: [String] {
-    let own = keysThatMayChange.map { (table: $0.table.name, key: $0.key) }
     let others = keptTables.flatMap { table in
-      table.foreignKeys.map { (table: table.name, key: following($0)) }
+      table.foreignKeys.map { (child: table.name, key: following($0)) }
     }
-    return (own + others).compactMap { child, key in
+    return (keysThatMayChange + others).compactMap { child, key in
       guard tableAfter(key.table) == nil, key.missingParent(file.snapshot.table(key.table)) == nil
       else { return nil }
       return "table \(child) refers to \(key.table), which goes; while foreign keys are enforced, "
@@ -65,24 +64,27 @@ extension Planner {
   /// The declared foreign keys that lead nowhere: new ones, and those whose parent's column goes
   /// while the parent stays.
   private var newReferencesToNothing: [Reference] {
-    keysThatMayChange.compactMap { table, key in
+    keysThatMayChange.compactMap { child, key in
       let parent = tableAfter(key.table)
       guard let missing = key.missingParent(parent) else { return nil }
-      let isOld = diff.commonTable(table.name)?.live.foreignKeys.contains(key) == true
+      let isOld = diff.commonTable(child)?.live.foreignKeys.contains(key) == true
       let isLost = parent != nil && key.missingParent(file.snapshot.table(key.table)) == nil
       let isForgotten = diff.renamedTables[key.table] != nil
       if isOld, !isLost, !isForgotten { return nil }
       let what = "\(missing), which is neither declared nor in the file"
-      return Reference(child: table.name, key: key, parent: what)
+      return Reference(child: child, key: key, parent: what)
     }
   }
 
   /// The foreign keys of declared tables where the table or its parent is not as it was.
-  private var keysThatMayChange: [(table: TableSnapshot, key: ForeignKeySnapshot)] {
-    declared.snapshot.tables.flatMap { table in
-      let isUnchanged = table.foreignKeys.isEmpty || diff.isUnchanged(table.name)
-      return table.foreignKeys.filter { !isUnchanged || !diff.isUnchanged($0.table) }
-        .map { (table, $0) }
+  private var keysThatMayChange: [(child: Name, key: ForeignKeySnapshot)] {
+    let tables = declared.snapshot.tables
+    // By the index, since a closure would get a copy of each table.
+    return tables.indices.filter { !tables[$0].foreignKeys.isEmpty }.flatMap { index in
+      let child = tables[index].name
+      let isUnchanged = diff.isUnchanged(child)
+      return tables[index].foreignKeys.filter { !isUnchanged || !diff.isUnchanged($0.table) }
+        .map { (child, $0) }
     }
   }
 
@@ -92,12 +94,12 @@ extension Planner {
       ?? keptTables.first { $0.name == name }
   }
 
-  private func mismatch(_ key: ForeignKeySnapshot, of child: TableSnapshot) -> Reference? {
+  private func mismatch(_ key: ForeignKeySnapshot, of child: Name) -> Reference? {
     guard let parent = tableAfter(key.table) else { return nil }
     let missing = key.missingParent(parent)
     if missing == nil, parent.hasKey(for: key) { return nil }
     return Reference(
-      child: child.name,
+      child: child,
       key: key,
       parent: missing.map { "\($0), which goes" } ?? key.told(of: parent)
     )
