@@ -13,7 +13,7 @@ struct Planning {
   private let asksRows: Bool
   private let foresight: Foresight?
   /// Whether the plan is for files that are not at hand: then every question has found something.
-  var assumesTheWorst = false
+  private(set) var assumesTheWorst = false
 
   init(
     rebuilder: Rebuilder,
@@ -104,6 +104,13 @@ struct Planning {
   }
 
   func difference() -> SchemaDiff { planner.diff }
+
+  /// Plans for files that are not at hand, and for connections of which nobody knows how much page
+  /// cache they have, so that it could be put back.
+  mutating func assumeTheWorst() {
+    assumesTheWorst = true
+    planner.file.capabilities.pageCache = .forKeys
+  }
 
   /// A plan that does nothing, for a file whose version is trusted.
   func emptyPlan() throws -> Plan {

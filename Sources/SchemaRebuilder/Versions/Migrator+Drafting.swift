@@ -45,7 +45,7 @@ extension Migrator {
     policy.isPortable = true
     return try inMemory { session in
       var planning = try planning(to: schema, hints, policy, on: session)
-      planning.assumesTheWorst = true
+      planning.assumeTheWorst()
       let plan = try planning.plan()
       let draft = MigrationDraft(
         version: version,

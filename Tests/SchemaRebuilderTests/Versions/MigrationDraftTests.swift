@@ -35,6 +35,11 @@ import Testing
     )
   }
 
+  @Test func `no setting is written that depends on the connection`() throws {
+    let sql = "CREATE TABLE note(id INTEGER PRIMARY KEY, title TEXT UNIQUE, color TEXT);"
+    #expect(try draft(sql)?.sql.contains("cache_size") == false)
+  }
+
   @Test func `what every file would be refused for is not written`() throws {
     let sql = """
       CREATE TABLE note(
