@@ -18,7 +18,8 @@ UPDATE main.sqlite_stat1 SET idx = 'hive_full (kept)' WHERE tbl = 'hive' AND idx
 
 -- drop index hive_full: it names its own table, which stops the rename
 DROP INDEX main."hive_full";
-
+-- put back what ANALYZE has found for index hive_full
+UPDATE main.sqlite_stat1 SET idx = 'hive_full' WHERE tbl = 'hive' AND idx = 'hive_full (kept)';
 -- leave references, views and triggers as written
 PRAGMA legacy_alter_table=ON;
 -- keep the old table as hive_bak
@@ -36,8 +37,6 @@ SELECT abs(-9223372036854775807 - (old <> new)) AS "rows were lost"
 FROM (SELECT (SELECT count(*) FROM main."hive_bak" NOT INDEXED) AS old,
   (SELECT count(*) FROM main."hive" NOT INDEXED) AS new)
 WHERE old <> new;
--- put back what ANALYZE has found for index hive_full
-UPDATE main.sqlite_stat1 SET idx = 'hive_full' WHERE tbl = 'hive' AND idx = 'hive_full (kept)';
 -- drop the old table
 DROP TABLE main."hive_bak";
 

@@ -50,10 +50,9 @@ struct AddColumnRung: TableRung {
         sql: "ALTER TABLE main.\(quoted(table)) ADD COLUMN \(column.definition)"
       )
     }
-    let indexes = change.diff.indexChanges
     return TableSteps(
-      now: indexes.compactMap(\.dropStep) + added,
-      later: indexes.compactMap(\.createStep)
+      now: change.indexDrops + added,
+      later: change.diff.indexChanges.compactMap(\.createStep)
     )
   }
 }

@@ -30,7 +30,7 @@ struct DefinitionEditRung: TableRung {
     return TableSteps(
       edits: TableSteps.Edits(
         // An index on a column that goes would make the edited schema malformed.
-        before: change.diff.indexChanges.compactMap(\.dropStep) + change.confirmations
+        before: change.indexDrops + change.confirmations
           + keys.sorted,
         inside: [.edit(change.currentName, change.diff.target.sql)] + keys.moves,
         after: counter(change) + keys.drops + keys.proofs + change.checksOfAddedColumns,

@@ -43,7 +43,7 @@ struct DropColumnRung: TableRung {
       )
     }
     return TableSteps(
-      now: change.diff.indexChanges.compactMap(\.dropStep) + drops,
+      now: change.indexDrops + drops,
       later: change.diff.indexChanges.compactMap(\.createStep)
     )
   }

@@ -11,7 +11,7 @@ struct LeaveAloneRung: TableRung {
 
   func steps(_ change: TableChangeRequest) -> TableSteps {
     TableSteps(
-      now: change.diff.indexChanges.compactMap(\.dropStep),
+      now: change.indexDrops,
       later: change.diff.indexChanges.compactMap(\.createStep)
     )
   }

@@ -10,7 +10,7 @@ struct RebuildRung: TableRung {
     return TableSteps(
       now: keptRows(change) + droppedIndexes(change) + aside
         + [create(change)] + copy(change) + sequence(change) + statisticsAgain(change)
-        + statisticsOfIndexes(change) + change.statisticsOfKeys
+        + change.statisticsOfKeys
         + [dropBackup(change)]
         + forgottenSequence(change),
       later: change.diff.target.indexes.map(Plan.Step.createIndex)
@@ -18,25 +18,15 @@ struct RebuildRung: TableRung {
   }
 
   /// Only the indexes that must go before the table: the others go with the backup, and so keep
-  /// their rows in `sqlite_stat1`, which DROP INDEX would delete.
+  /// their rows in `sqlite_stat1`.
   private func droppedIndexes(_ change: TableChangeRequest) -> [Plan.Step] {
-    change.diff.live.indexes.flatMap { index -> [Plan.Step] in
-      if let step = change.difference(of: index)?.dropStep { return [step] }
-      guard change.mustGo(index) else { return [] }
-      let kept = change.statistics.map { statistics in
-        Plan.Step.statistics(statistics, of: index, on: change.currentName, isKept: true)
+    change.indexDrops
+      + change.diff.live.indexes.filter(change.mustGo).flatMap { index in
+        change.keepingStatistics(
+          of: index,
+          .dropIndex(index, "it names its own table, which stops the rename")
+        )
       }
-      return kept + [.dropIndex(index, "it names its own table, which stops the rename")]
-    }
-  }
-
-  /// What ANALYZE has found for the indexes that went and come back as they were.
-  private func statisticsOfIndexes(_ change: TableChangeRequest) -> [Plan.Step] {
-    change.diff.live.indexes.filter(change.mustGo).flatMap { index in
-      change.statistics.map { statistics in
-        .statistics(statistics, of: index, on: change.diff.target.name, isKept: false)
-      }
-    }
   }
 
   /// With the pragma on, the references, views and triggers that name the table stay as written.
@@ -160,35 +150,10 @@ extension [Plan.Step] {
 }
 
 extension TableChangeRequest {
-  fileprivate func difference(of index: IndexSnapshot) -> IndexChange? {
-    diff.indexChanges.first { $0.dropsIndex(named: index.name) }
-  }
-
   /// Whether an index that stays as it is must go before the table is renamed.
   fileprivate func mustGo(_ index: IndexSnapshot) -> Bool {
-    difference(of: index) == nil && mentionsQualifier(diff.live.name, in: index.sql)
-  }
-}
-
-extension Plan.Step {
-  /// DROP INDEX deletes the statistics under the index's name, so they wait under another one.
-  fileprivate static func statistics(
-    _ statistics: Name,
-    of index: IndexSnapshot,
-    on table: Name,
-    isKept: Bool
-  ) -> Plan.Step {
-    let names = [index.name.text, index.name.text + " (kept)"].map(literal)
-    let (old, new) = isKept ? (names[0], names[1]) : (names[1], names[0])
-    return Plan.Step(
-      .statistics,
-      table,
-      isKept
-        ? "keep what ANALYZE has found for index \(index.name)"
-        : "put back what ANALYZE has found for index \(index.name)",
-      sql: "UPDATE main.\(statistics) SET idx = \(new) "
-        + "WHERE tbl = \(literal(table.text)) AND idx = \(old)"
-    )
+    !diff.indexChanges.contains { $0.dropsIndex(named: index.name) }
+      && mentionsQualifier(diff.live.name, in: index.sql)
   }
 }
 

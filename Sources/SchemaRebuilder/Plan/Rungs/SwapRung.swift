@@ -33,7 +33,7 @@ struct SwapRung: TableRung {
   func steps(_ change: TableChangeRequest) -> TableSteps {
     let indexes = SwapIndexes(change)
     return TableSteps(
-      now: RebuildRung().keptRows(change) + change.diff.indexChanges.compactMap(\.dropStep)
+      now: RebuildRung().keptRows(change) + change.indexDrops
         + [create(change)] + copy(change) + indexes.built
         + exchange(change, indexes) + counter(change) + [change.backupDropped("drop the old rows")]
         + indexes.proofs,

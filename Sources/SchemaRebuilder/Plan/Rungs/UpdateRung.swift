@@ -25,7 +25,7 @@ struct UpdateRung: TableRung {
     let indexes = SwapIndexes(change, inPlace: true)
     let update = RowUpdate(change)
     return TableSteps(
-      now: change.diff.indexChanges.compactMap(\.dropStep)
+      now: change.indexDrops
         + change.nullConfirmations
         + [update.create, .writableSchema(table), change.placesExchanged, .schemaReadAgain(table)]
         + [update.step, .writableSchema(table), change.placesExchanged]
