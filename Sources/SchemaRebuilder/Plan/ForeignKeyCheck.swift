@@ -110,14 +110,10 @@ private struct Context {
   private func queryBefore(_ key: ForeignKeySnapshot, in table: TableDiff) -> String? {
     var old = key
     old.columns = key.columns.compactMap { table.source(of: $0)?.name }
-    guard let parent = parentBefore(key.table) else {
-      // Without a parent table every row that refers to one is an orphan already.
-      let present = old.columns.map { "c.\(quoted($0)) IS NOT NULL" }
-      return "SELECT \(table.rowKeys.before) FROM main.\(quoted(table.live.name)) AS c WHERE "
-        + present.joined(separator: " AND ")
-    }
+    guard old.columns.count == key.columns.count else { return nil }
+    let parent = parentBefore(key.table)
     if let live = diff.liveKey(of: key, in: table) { old.parentColumns = live.parents(in: parent) }
-    return old.orphans(of: table.live, selecting: table.rowKeys.before, parent: parent)
+    return old.orphansOrAll(of: table.live, selecting: table.rowKeys.before, parent: parent)
   }
 
   func check(_ key: ForeignKeySnapshot, inKept table: TableSnapshot) -> ForeignKeyCheck? {
@@ -133,7 +129,7 @@ private struct Context {
     return ForeignKeyCheck(
       child: table.name,
       columns: key.columns,
-      before: key.orphans(of: table, selecting: rowKey, parent: old),
+      before: key.orphansOrAll(of: table, selecting: rowKey, parent: old),
       after: after
     )
   }
@@ -160,6 +156,20 @@ private struct Context {
 }
 
 extension ForeignKeySnapshot {
+  /// The same; without a parent that it fits, every row that refers to one is without it.
+  fileprivate func orphansOrAll(
+    of child: TableSnapshot,
+    selecting rowKey: String,
+    parent: TableSnapshot?
+  ) -> String {
+    if let parent, let query = orphans(of: child, selecting: rowKey, parent: parent) {
+      return query
+    }
+    let present = columns.map { "c.\(quoted($0)) IS NOT NULL" }
+    return "SELECT \(rowKey) FROM main.\(quoted(child.name)) AS c WHERE "
+      + present.joined(separator: " AND ")
+  }
+
   /// The query for the child's rows that have no parent; nil where the key fits no parent at all.
   ///
   /// The parent's column stands on the left and the child's behind a plus, so that the affinity
