@@ -157,7 +157,7 @@ private struct Context {
 
 extension ForeignKeySnapshot {
   /// The same; without a parent that it fits, every row that refers to one is without it.
-  fileprivate func orphansOrAll(
+  func orphansOrAll(
     of child: TableSnapshot,
     selecting rowKey: String,
     parent: TableSnapshot?

@@ -4,6 +4,8 @@
 /// better than rowids there, which SQL that recreates a table may change.
 struct OrphanCensus {
   private var rows: [Reference: [SQLiteRow: Int]] = [:]
+  /// All that refer by a foreign key which fits no key of its parent.
+  private var unfit: [Reference: [SQLiteRow: Int]] = [:]
 
   private struct Reference: Hashable {
     let child: Name
@@ -14,10 +16,17 @@ struct OrphanCensus {
     let snapshot = try SchemaReader(connection: connection).snapshot()
     for table in snapshot.tables {
       for key in table.foreignKeys {
-        guard let query = snapshot.orphans(of: key, in: table) else { continue }
         let reference = Reference(child: table.name, columns: key.columns)
-        let found = try connection.rows(query)
-        rows[reference, default: [:]].merge(found.map { ($0, 1) }, uniquingKeysWith: +)
+        let values = key.columns.map { "c.\(quoted($0))" }.joined(separator: ", ")
+        let parent = snapshot.table(key.table)
+        let fits = parent.map { key.orphans(of: table, selecting: values, parent: $0) != nil }
+        let query = key.orphansOrAll(of: table, selecting: values, parent: parent)
+        let found = try connection.rows(query).map { ($0, 1) }
+        if fits ?? true {
+          rows[reference, default: [:]].merge(found, uniquingKeysWith: +)
+        } else {
+          unfit[reference, default: [:]].merge(found, uniquingKeysWith: +)
+        }
       }
     }
   }
@@ -33,7 +42,7 @@ struct OrphanCensus {
       forgiven += known.removeValue(forKey: reference)?.values.reduce(0, +) ?? 0
     }
     for (reference, found) in rows.sorted(by: { $0.key.child < $1.key.child }) {
-      let old = known[reference]
+      let old = known[reference] ?? before.unfit[reference]
       let new = found.filter { $0.value > old?[$0.key] ?? 0 }
       let count = new.map { $0.value - (old?[$0.key] ?? 0) }.reduce(0, +)
       if old == nil, count <= forgiven {
@@ -61,18 +70,5 @@ struct OrphanCensus {
       advice: "delete or change those rows too: foreign keys are not enforced meanwhile, so that "
         + "no ON DELETE acts"
     )
-  }
-}
-
-extension SchemaSnapshot {
-  /// The query for the values of a key that lead to no parent; nil where it fits no parent at all.
-  fileprivate func orphans(of key: ForeignKeySnapshot, in child: TableSnapshot) -> String? {
-    let values = key.columns.map { "c.\(quoted($0))" }
-    guard let parent = table(key.table) else {
-      let present = values.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
-      return "SELECT \(values.joined(separator: ", ")) FROM main.\(quoted(child.name)) AS c "
-        + "WHERE \(present)"
-    }
-    return key.orphans(of: child, selecting: values.joined(separator: ", "), parent: parent)
   }
 }
