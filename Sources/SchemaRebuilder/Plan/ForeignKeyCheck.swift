@@ -156,20 +156,6 @@ private struct Context {
 }
 
 extension ForeignKeySnapshot {
-  /// The same; without a parent that it fits, every row that refers to one is without it.
-  func orphansOrAll(
-    of child: TableSnapshot,
-    selecting rowKey: String,
-    parent: TableSnapshot?
-  ) -> String {
-    if let parent, let query = orphans(of: child, selecting: rowKey, parent: parent) {
-      return query
-    }
-    let present = columns.map { "c.\(quoted($0)) IS NOT NULL" }
-    return "SELECT \(rowKey) FROM main.\(quoted(child.name)) AS c WHERE "
-      + present.joined(separator: " AND ")
-  }
-
   /// The query for the child's rows that have no parent; nil where the key fits no parent at all.
   ///
   /// The parent's column stands on the left and the child's behind a plus, so that the affinity
@@ -191,6 +177,20 @@ extension ForeignKeySnapshot {
       WHERE \(present.joined(separator: " AND ")) AND NOT EXISTS (
         SELECT 1 FROM main.\(quoted(parent.name)) AS p WHERE \(equal.joined(separator: " AND ")))
       """
+  }
+
+  /// The same; without a parent that it fits, every row that refers to one is without it.
+  func orphansOrAll(
+    of child: TableSnapshot,
+    selecting rowKey: String,
+    parent: TableSnapshot?
+  ) -> String {
+    if let parent, let query = orphans(of: child, selecting: rowKey, parent: parent) {
+      return query
+    }
+    let present = columns.map { "c.\(quoted($0)) IS NOT NULL" }
+    return "SELECT \(rowKey) FROM main.\(quoted(child.name)) AS c WHERE "
+      + present.joined(separator: " AND ")
   }
 }
 
